@@ -1,7 +1,8 @@
 import type { ChatRoom, Message } from '@icando/contract/chat';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { chatKeys, noteMessage } from './chat-api.ts';
+import { partsOf } from '../platform/i18n/named.ts';
+import { chatKeys, noteMessage, writerOf } from './chat-api.ts';
 
 const message = (id: number) => ({ id, chat_room_id: 1, content: `câu ${id}` }) as Message;
 
@@ -33,4 +34,16 @@ describe('a message in the list of rooms', () => {
     expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });
     expect(isOld()).toBe(true);
   });
+});
+
+it('the writer of a message is named, in a group with its name', () => {
+  const client = new QueryClient();
+  const rooms = [
+    { id: 1, type: 'private', name: 'Bảo' },
+    { id: 2, type: 'group', name: 'Lớp 6A' },
+  ] as ChatRoom[];
+  client.setQueryData(chatKeys.rooms, rooms);
+  const from = (chat_room_id: number) =>
+    partsOf(writerOf(client, { ...message(1), chat_room_id, from_username: 'Bảo' })).join('');
+  expect([from(1), from(2), from(3)]).toEqual(['Bảo', 'Bảo · Lớp 6A', 'Bảo']);
 });

@@ -15,6 +15,7 @@ import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts'
 import { showToast } from '../ui/toasts.ts';
 import { listening } from './live/listening.ts';
 import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 /** The query keys of this feature. */
 export const chatKeys = {
@@ -61,6 +62,13 @@ export function useUnreadCount(): number {
     select: (rooms) => rooms.reduce((sum, { unread }) => sum + unread, 0),
   });
   return data ?? 0;
+}
+
+/** Who wrote a message, and in which group. */
+export function writerOf(client: QueryClient, { from_username, chat_room_id }: Message): string {
+  const room = client.getQueryData<ChatRoom[]>(chatKeys.rooms)?.find(({ id }) => id === chat_room_id);
+  const writer = named(from_username);
+  return room?.type === 'group' ? `${writer} · ${named(room.name)}` : writer;
 }
 
 /** Refetches the list of rooms. */
@@ -136,14 +144,21 @@ export function useOpenPrivate() {
   const client = useQueryClient();
   return useExclusiveMutation({
     keyOf: ({ id }) => id,
-    mutationFn: async ({ id }: Person) =>
-      (await call('POST /api/chat/get_or_create_private', { body: { user_id: id } })).room_id,
-    onSuccess: (roomId, person) => {
-      client.setQueryData(openedQuery.queryKey, (rooms) => [...(rooms ?? []), emptyRoom(roomId, person)]);
-      forgetRooms(client);
-    },
-    onError: (error) => showToast('bad', refusalText(error, t('The chat could not be opened'))),
+    mutationFn: (person: Person) => openPrivate(client, person),
+    onError: noteNotOpened,
   });
+}
+
+export async function openPrivate(client: QueryClient, person: Person): Promise<number> {
+  const answer = await call('POST /api/chat/get_or_create_private', { body: { user_id: person.id } });
+  const room = emptyRoom(answer.room_id, person);
+  client.setQueryData(openedQuery.queryKey, (rooms) => [...(rooms ?? []), room]);
+  forgetRooms(client);
+  return room.id;
+}
+
+export function noteNotOpened(error: unknown): void {
+  showToast('bad', refusalText(error, t('The chat could not be opened')));
 }
 
 function emptyRoom(id: number, person: Person): ChatRoom {

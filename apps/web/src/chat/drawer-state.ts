@@ -3,6 +3,9 @@ import { createStore } from '../platform/storage/external-store.ts';
 import { session } from '../platform/storage/session.ts';
 import { useStore } from '../platform/storage/use-store.ts';
 
+/** The list and the conversation do not fit side by side. */
+export const NARROW = '(max-width: 720px)';
+
 /** A conversation. The assistant's pseudo-room has the id 0. */
 export type Conversation = { kind: 'ai' } | { kind: 'room'; roomId: number };
 

@@ -1,1 +1,2 @@
 export { ChatButton } from './ChatButton.tsx';
+export { writeTo } from './write-to.ts';

@@ -73,6 +73,39 @@ describe('following', () => {
   });
 });
 
+describe('writing to somebody', () => {
+  const write = () => page.getByRole('button', { name: 'Write to Người 3', exact: true });
+  beforeEach(() => {
+    server.replies('GET /api/users', pageOf(PEOPLE));
+    server.replies('GET /api/chat/rooms', { data: [] });
+  });
+
+  it('opens the private room', async () => {
+    await page.viewport(1280, 800);
+    server.replies('POST /api/chat/get_or_create_private', { room_id: 5 });
+    await show();
+    await tap(write());
+    await expect
+      .poll(() => server.calls('POST /api/chat/get_or_create_private').map(({ body }) => body))
+      .toEqual([{ user_id: 3 }]);
+  });
+
+  it('says why it was refused', async () => {
+    await page.viewport(1280, 800);
+    server.refuses('POST /api/chat/get_or_create_private', 'blocked');
+    await show();
+    await tap(write());
+    await expect.poll(() => announced('alert')).not.toBe('');
+  });
+
+  it('is offered in the list where there is room for it', async () => {
+    await page.viewport(390, 844);
+    await show();
+    await expect.poll(() => rows().elements().length).toBe(10);
+    await expect.element(write()).not.toBeInTheDocument();
+  });
+});
+
 it('takes the focus into the search at /, and searches while one types', async () => {
   server.replies('GET /api/users', ({ query }) =>
     pageOf(PEOPLE.filter(({ username }) => username.includes(query.search ?? ''))),

@@ -1,5 +1,5 @@
 import type { Person } from '@icando/contract/community';
-import { BookOpen, Check, Plus } from 'lucide-react';
+import { BookOpen, Check, MessageCircle, Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { UserAvatar, useMyUser } from '../accounts/index.ts';
 import { formatNumber } from '../platform/i18n/number-format.ts';
@@ -20,6 +20,7 @@ import { showToast } from '../ui/toasts.ts';
 import { Named } from '../ui/Named.tsx';
 import { useFollow } from './community-api.ts';
 import { titleIn } from './title.ts';
+import { useWriteTo } from './use-write-to.ts';
 import { t, VI } from '../platform/i18n/language.ts';
 import { named } from '../platform/i18n/named.ts';
 
@@ -55,6 +56,7 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
         {isMe ? null : (
           <span className={styles.actions}>
             <EmojiButton person={person} face={face} />
+            <WriteButton person={person} />
             <ButtonLink
               kind="line"
               size="sm"
@@ -75,6 +77,21 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
         )}
       </SheetRow>
     </li>
+  );
+}
+
+/** Opens the chat with a user. On a phone it is on the user's page alone. */
+function WriteButton({ person }: { person: Person }) {
+  const write = useWriteTo();
+  return (
+    <IconButton
+      className={styles.write}
+      label={t('Write to {username}', { username: person.username })}
+      busy={write.isPending}
+      onClick={() => write.mutate(person)}
+    >
+      <MessageCircle />
+    </IconButton>
   );
 }
 

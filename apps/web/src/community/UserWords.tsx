@@ -1,9 +1,9 @@
 import type { Person } from '@icando/contract/community';
 import { LIMITS } from '@icando/contract/limits';
-import { ArrowLeft, Play, CopyPlus } from 'lucide-react';
+import { ArrowLeft, Play, CopyPlus, MessageCircle } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { UserAvatar } from '../accounts/index.ts';
+import { UserAvatar, useMyUser } from '../accounts/index.ts';
 import { LessonFilter, LessonPicker } from '../library/lessons/index.ts';
 import { useIdState } from '../platform/storage/current-ids.ts';
 import { formatNumber } from '../platform/i18n/number-format.ts';
@@ -22,6 +22,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { fetchUnpulled, usePull, useUserWords } from './user-words-api.ts';
 import { titleIn } from './title.ts';
+import { useWriteTo } from './use-write-to.ts';
 import { t, VI } from '../platform/i18n/language.ts';
 
 interface UserWordsProps {
@@ -59,6 +60,7 @@ export function UserWords({ userId, user }: UserWordsProps) {
             </p>
           ) : null}
         </div>
+        {user ? <WriteButton person={user} /> : null}
         {isBare ? null : (
           <ButtonLink kind="play" className={awaited} icon={<Play />} to={playAddress(userId)}>
             {t('Play')}
@@ -72,6 +74,17 @@ export function UserWords({ userId, user }: UserWordsProps) {
       )}
       <UserWordList userId={userId} control={control} lessonId={lessonId} />
     </>
+  );
+}
+
+function WriteButton({ person }: { person: Person }) {
+  const write = useWriteTo();
+  const me = useMyUser().data;
+  if (me === undefined || me.id === person.id) return null;
+  return (
+    <Button kind="line" icon={<MessageCircle />} busy={write.isPending} onClick={() => write.mutate(person)}>
+      {t('Send a message')}
+    </Button>
   );
 }
 

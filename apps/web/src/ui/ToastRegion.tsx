@@ -86,7 +86,11 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
         <span>
           <Named>{toast.text}</Named>
         </span>
-        {toast.detail === undefined ? null : <small>{toast.detail}</small>}
+        {toast.detail === undefined ? null : (
+          <small>
+            <Named>{toast.detail}</Named>
+          </small>
+        )}
       </span>
       {action ? (
         <div>

@@ -3,7 +3,7 @@ export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 export interface ToastOptions {
   /** The duration; `long` for toasts that appear without an action of the user. Hover and focus pause it. */
   stays?: 'short' | 'normal' | 'long';
-  /** The reason, in a smaller line below. */
+  /** A smaller line below: the reason, or who it is about. */
   detail?: string | undefined;
   /** `vi` for Vietnamese. */
   lang?: string;

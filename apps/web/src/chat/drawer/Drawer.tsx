@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { useBackCloses } from '../../ui/overlay-history.ts';
-import { drawer, useDrawer, type Conversation } from '../drawer-state.ts';
+import { drawer, NARROW, useDrawer, type Conversation } from '../drawer-state.ts';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import styles from './Drawer.module.css';
 import { ConversationMenu } from './ConversationMenu.tsx';
@@ -35,7 +35,7 @@ import { t, VI } from '../../platform/i18n/language.ts';
  */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { isOpen, conversation, isListOpen } = useDrawer();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(NARROW);
   const [isCreating, setCreating] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const onCreateGroup = () => setCreating(true);
@@ -208,9 +208,4 @@ function Welcome({ onBrowse, onCreateGroup }: WelcomeProps) {
       </div>
     </div>
   );
-}
-
-/** Whether the list and the conversation do not fit side by side. */
-function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 720px)');
 }

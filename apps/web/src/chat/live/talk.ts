@@ -7,7 +7,7 @@ import { openSocket } from '../../platform/realtime/sockets.ts';
 import { readSession, storeSession } from '../../platform/storage/storage.ts';
 import { newUuid } from '../../platform/browser/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
+import { forgetRooms, noteMessage, noteRead, writerOf } from '../chat-api.ts';
 import { listening } from './listening.ts';
 import { readUnsent, storeUnsent } from './kept-messages.ts';
 import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
@@ -41,7 +41,8 @@ export const talk = createTalkStore({
   },
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
-    if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', t('You have new message!'));
+    if (!isNews || isOwn || isSeen || doNotDisturb.get()) return;
+    showToast('info', t('You have new message!'), { detail: writerOf(queryClient, message) });
   },
   onRead: (roomId) => noteRead(queryClient, roomId),
   onRooms: () => {

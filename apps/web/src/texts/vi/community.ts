@@ -32,6 +32,8 @@ export const community = {
   'Pulled {total} words': 'Đã lấy {total} từ',
   Rank: 'Hạng',
   'Send {emoji} to {username}': 'Gửi {emoji} cho {username}',
+  'Send a message': 'Nhắn tin',
+  'Write to {username}': 'Nhắn tin cho {username}',
   'Show leaderboard': 'Hiện bảng xếp hạng',
   'the words of {username}': 'từ của {username}',
   'There is no such user': 'Không có người dùng này',
