@@ -149,7 +149,7 @@ type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
 
 /** Solo games, XP, and the memory of a learner. */
 function registerLearner(
-  { store, http, context, lexicon, voice, clock }: Services,
+  { config, store, http, context, lexicon, voice, clock }: Services,
   { notifications, leaderboards }: Shared,
   { words, lessons }: OwnWords,
 ) {
@@ -167,6 +167,7 @@ function registerLearner(
     words,
     voice,
     lexicon,
+    isTrial: config.isTrial,
     clock,
   });
   const { takeOver } = openGuestResults({ store, encounterLog, roomLog, adopt, awards, clock });

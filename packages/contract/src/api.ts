@@ -30,6 +30,7 @@ import type * as sharedLessons from './shared-lessons.ts';
 import type * as sockets from './sockets.ts';
 import type * as storage from './storage.ts';
 import type * as testBanks from './test-banks.ts';
+import type * as trial from './trial.ts';
 import type * as words from './words.ts';
 
 /** The endpoints that a module exports, by method and path. */
@@ -78,6 +79,7 @@ export interface Api
     EndpointsIn<typeof sockets>,
     EndpointsIn<typeof storage>,
     EndpointsIn<typeof testBanks>,
+    EndpointsIn<typeof trial>,
     EndpointsIn<typeof words> {}
 
 export type EndpointName = keyof Api;

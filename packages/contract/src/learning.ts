@@ -203,6 +203,8 @@ export const reviewSettings = endpoint({
     time_zone: z.optional(settings.time_zone),
     /** Whether the operator may pass on the reviews, without names and texts (added). */
     shares_log: z.optional(z.boolean()),
+    /** Ends the user's part in the trial of two queues, for good (added). */
+    leaves_trial: z.optional(z.literal(true)),
   }),
   reply: z.object({
     status_code: z.literal(200),
@@ -254,6 +256,8 @@ export const reviewStats = endpoint({
       /** null until the learner has chosen one. */
       time_zone: z.nullable(z.string()),
       shares_log: z.boolean(),
+      /** Only while the user takes part in the trial of two queues (added). */
+      trial: z.optional(z.object({ until: z.iso.datetime() })),
     }),
   }),
 });

@@ -42,6 +42,8 @@ import { settingsQueries } from './review/settings-queries.ts';
 import { createEncounterLog, type EncounterLog } from './log/encounter-log.ts';
 import { createRoomLog, type RoomLog } from './log/room-log.ts';
 import { roomLogQueries } from './log/room-log-queries.ts';
+import { createTrial } from './trial/trial.ts';
+import { trialQueries } from './trial/trial-queries.ts';
 
 export type {
   Adopt,
@@ -144,15 +146,23 @@ export function registerLearning(
     words: Words;
     voice: Pick<Voice, 'pathFor' | 'creditOf'>;
     lexicon: Pick<Lexicon, 'kindOf' | 'confusablesOf'>;
+    isTrial: boolean;
     clock: () => number;
   },
 ): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
-  const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
+  const { store, log, roomLog, awards, lessons, words, voice, lexicon, isTrial, clock } = parts;
   const soundOf = createSoundOf(voice);
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
   const ofStats = statsQueries(store);
   const ofExam = examQueries(store);
+  const trial = createTrial({
+    queries: trialQueries(store),
+    isOn: isTrial,
+    findSeed: () => installationValue(store, 'trial_seed', randomBytes(32).toString('base64url')),
+    findLearner: async (userId) => learnerOf(userId, await logQueries.findLearner(userId)),
+    clock,
+  });
   const review = createReview({
     store,
     log,
@@ -161,6 +171,7 @@ export function registerLearning(
     exams: ofExam,
     answered: answeredQueries(store),
     settings: settingsQueries(store),
+    trial,
     awards,
     present: createPresentWord(soundOf, lexicon.kindOf),
     confusablesOf: lexicon.confusablesOf,
@@ -170,6 +181,7 @@ export function registerLearning(
     queries: ofStats,
     reviewQueries: ofReview,
     sharesLog: settingsQueries(store).sharesLog,
+    trialUntil: trial.untilFor,
     findSaved: logQueries.findLearner,
     soundOf,
     clock,
@@ -194,7 +206,7 @@ export function registerLearning(
     findLearner: review.findLearner,
     clock,
   });
-  registerLearningRoutes(context, { review, exams, stats, calibrationOf, adopt });
+  registerLearningRoutes(context, { review, exams, stats, calibrationOf, adopt, trial });
   const drawWords = createDrawWords({
     queries: ofReview,
     logQueries,

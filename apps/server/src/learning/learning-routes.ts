@@ -11,12 +11,14 @@ import {
   reviewUpcoming,
   reviewVoid,
 } from '@icando/contract/learning';
+import { adminTrial } from '@icando/contract/trial';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { createAdopt } from './log/adopt.ts';
 import type { ExamOf } from './review/exam.ts';
 import type { Review } from './review/review.ts';
 import type { CalibrationOf } from './stats/calibration.ts';
 import type { Stats } from './stats/stats.ts';
+import type { Trial } from './trial/trial.ts';
 
 interface LearningRoutes {
   review: Review;
@@ -24,11 +26,12 @@ interface LearningRoutes {
   stats: Stats;
   calibrationOf: CalibrationOf;
   adopt: ReturnType<typeof createAdopt>;
+  trial: Trial;
 }
 
 export function registerLearningRoutes(
   context: RouteContext,
-  { review, exams, stats, calibrationOf, adopt }: LearningRoutes,
+  { review, exams, stats, calibrationOf, adopt, trial }: LearningRoutes,
 ): void {
   route(context, reviewToday, ({ caller, query }) => review.today(caller.userId, query.limit));
   route(context, reviewUpcoming, ({ caller, query }) => review.upcoming(caller.userId, query.limit));
@@ -43,4 +46,5 @@ export function registerLearningRoutes(
   route(context, reviewForecast, ({ caller, query }) => stats.forecast(caller.userId, query.day));
   route(context, reviewCalibration, ({ caller }) => calibrationOf(caller.userId));
   route(context, reviewAdopt, ({ caller, body }) => adopt(caller, body));
+  route(context, adminTrial, () => trial.report());
 }

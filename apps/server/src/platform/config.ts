@@ -79,6 +79,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: nonEmpty.optional(),
   SCHOOL: z.enum(['on', 'off']).default('off'),
+  TRIAL: z.enum(['on', 'off']).default('off'),
 });
 
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
@@ -142,6 +143,8 @@ export interface Config {
   refusedNames: string;
   /** School mode: sign-up by class code, nicknames, chat only inside classes, and the assistant off by default. */
   isSchool: boolean;
+  /** Whether learners are drawn into the trial of two queues of the review, and asked by them. */
+  isTrial: boolean;
   /** Undefined: no e-mails are sent. */
   mail: MailSettings | undefined;
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
@@ -208,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
     isSchool: settings.SCHOOL === 'on',
+    isTrial: settings.TRIAL === 'on',
     mail: mailOf(settings),
     ai:
       settings.AI_BASE_URL && settings.AI_MODEL

@@ -55,6 +55,7 @@ import { secondSteps } from './0064-second-steps.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { countsByQuarter } from './0066-counts-by-quarter.ts';
 import { exams } from './0067-exams.ts';
+import { trial } from './0071-trial.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly Migration[] = [
   passkeys,
   countsByQuarter,
   exams,
+  trial,
 ];
 
 export type Store = Database<Tables>;

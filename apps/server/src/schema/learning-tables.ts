@@ -1,6 +1,7 @@
 import type { AskedSide } from '@icando/contract/answers';
 import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState, Target } from '@icando/contract/learning';
+import type { TrialQueue } from '@icando/contract/trial';
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
@@ -167,6 +168,21 @@ export interface SharedLogsTable {
   user_id: number;
   /** When they allowed it. */
   since: number;
+}
+
+/** A user in the trial of two queues. */
+export interface TrialAccountsTable {
+  user_id: number;
+  queue: TrialQueue;
+  since: number;
+  /** The learner's day at that time, in days since 1970-01-01. */
+  day: number;
+  /** When the user left it: nothing is counted then. */
+  left_at: number | null;
+  /** Null until they are counted: days with an answer, written tests, and how many of these were right. */
+  days: Generated<number | null>;
+  tests: Generated<number | null>;
+  passed: Generated<number | null>;
 }
 
 /** All answers to one question of a room. */

@@ -282,6 +282,7 @@ export interface Tables {
   learners: learning.LearnersTable;
   rests: learning.RestsTable;
   shared_logs: learning.SharedLogsTable;
+  trial_accounts: learning.TrialAccountsTable;
   exams: learning.ExamsTable;
   exam_lessons: learning.ExamLessonsTable;
   memory_models: learning.MemoryModelsTable;

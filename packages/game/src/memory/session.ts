@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 /** How a word is asked. */
-interface Form {
+export interface Form {
   readonly game: LoggedGame;
   /** The options of a choice come after a try to recall. */
   readonly stepwise: boolean;
@@ -37,6 +37,8 @@ export interface SessionSetup<Word extends Candidate> {
   readonly at: number;
   readonly model: Model;
   readonly dice: Dice;
+  /** How a word is asked; `formOf` outside of a trial. */
+  readonly form?: typeof formOf;
 }
 
 /** The share of the time for new words while there are any. */
@@ -55,10 +57,10 @@ export const OTHERS_BETWEEN = 3;
  * (docs/decisions/0052), with new words spread among them.
  */
 export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>): SessionItem<Word>[] {
-  const { due, fresh, at, model, dice } = setup;
+  const { due, fresh, at, model, dice, form = formOf } = setup;
   const limit = Math.max(0, Math.floor(setup.limit));
   const item = (word: Word) => ({ word, recall: recall(word.memory, at, model) });
-  const formed = (one: ReturnType<typeof item>) => ({ ...one, ...formOf(one.word, one.recall, dice) });
+  const formed = (one: ReturnType<typeof item>) => ({ ...one, ...form(one.word, one.recall, dice) });
   const known = due
     .map(item)
     .sort((a, b) => b.recall - a.recall || (a.word.key < b.word.key ? -1 : 1))
@@ -79,10 +81,10 @@ export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>
   return spread(asked, newcomers).slice(0, limit);
 }
 
-const CHOICE: Form = { game: 'game_select', stepwise: false };
+export const CHOICE: Form = { game: 'game_select', stepwise: false };
 const STEPWISE: Form = { game: 'game_select', stepwise: true };
-const HEARD: Form = { game: 'game_listen', stepwise: false };
-const WRITTEN: Form = { game: 'game_write', stepwise: false };
+export const HEARD: Form = { game: 'game_listen', stepwise: false };
+export const WRITTEN: Form = { game: 'game_write', stepwise: false };
 
 /**
  * How a word is asked: by choice until it was right on a later day than its first answer or its last miss, then by a stepwise

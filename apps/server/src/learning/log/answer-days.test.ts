@@ -211,6 +211,7 @@ onBothDatabases('the day of an answer', (server) => {
       queries: statsQueries(server.store),
       reviewQueries: reviewQueries(server.store),
       sharesLog: async () => false,
+      trialUntil: async () => undefined,
       findSaved: answerLogQueries(server.store).findLearner,
       soundOf: () => ({ audio: null, audio_credit: null }) as never,
       clock: () => Date.parse('2025-03-20T12:00:00Z'),

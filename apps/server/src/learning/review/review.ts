@@ -17,6 +17,7 @@ import { createSubmit } from './submit-review.ts';
 import { createToday } from './today.ts';
 import { createVoid } from '../log/void-answer.ts';
 import type { Store } from '../../schema/index.ts';
+import type { Trial } from '../trial/trial.ts';
 
 export interface ReviewDeps {
   store: Store;
@@ -26,6 +27,7 @@ export interface ReviewDeps {
   exams: Pick<ExamQueries, 'examOf'>;
   answered: AnsweredQueries;
   settings: SettingsQueries;
+  trial: Trial;
   awards: Awards;
   present: PresentWord;
   confusablesOf: Lexicon['confusablesOf'];
@@ -47,6 +49,7 @@ export function createReview({
   exams,
   answered,
   settings,
+  trial,
   awards,
   present,
   confusablesOf,
@@ -54,12 +57,20 @@ export function createReview({
 }: ReviewDeps) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
-  const { countsFor, today } = createToday({ queries, exams, answered, findLearner, present, confusablesOf });
+  const { countsFor, today } = createToday({
+    queries,
+    exams,
+    answered,
+    findLearner,
+    trial,
+    present,
+    confusablesOf,
+  });
 
   return {
     findLearner,
     countsFor,
-    submit: createSubmit({ log, logQueries, awards, countsFor, clock }),
+    submit: createSubmit({ log, logQueries, awards, countsFor, trial, clock }),
     void: createVoid({ store, logQueries, findLearner, clock }),
 
     today: async (userId: number, limit: number) => accepted(await today(userId, clock(), limit)),
@@ -95,6 +106,7 @@ export function createReview({
         goal_minutes?: GoalMinutes | undefined;
         time_zone?: string | undefined;
         shares_log?: boolean | undefined;
+        leaves_trial?: true | undefined;
       },
     ) {
       const before = await findLearner(userId);
@@ -106,6 +118,7 @@ export function createReview({
       };
       await settings.saveLearner(after);
       if (given.shares_log !== undefined) await settings.shareLog(userId, given.shares_log, clock());
+      if (given.leaves_trial === true) await trial.leave(userId);
       const isScheduleChanged = after.target !== before.target || after.time_zone !== before.time_zone;
       if (isScheduleChanged) {
         await settings.putDueTimes(rescheduled(await queries.allMemories(userId), memoryParams(after)));

@@ -9,6 +9,7 @@ import { xpAddedInReview, type ReviewedAnswer } from '@icando/game/scoring/xp';
 import { budgetAt, retryAward, type Awards } from '../../xp/index.ts';
 import type { AnswerLog } from '../log/answer-log.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
+import type { Trial } from '../trial/trial.ts';
 import type { Today } from './today.ts';
 
 interface SubmitDeps {
@@ -16,6 +17,7 @@ interface SubmitDeps {
   logQueries: AnswerLogQueries;
   awards: Awards;
   countsFor: Today['countsFor'];
+  trial: Pick<Trial, 'drawAtReview'>;
   clock: () => number;
 }
 
@@ -23,7 +25,7 @@ interface SubmitDeps {
  * Logs answers and awards their XP in one batch. Answers that are already in the log are ignored; answers that no person can
  * give are refused.
  */
-export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitDeps) {
+export function createSubmit({ log, logQueries, awards, countsFor, trial, clock }: SubmitDeps) {
   return async function submit(userId: number, { run_id, answers, ...times }: BodyOf<typeof reviewAnswers>) {
     if (!isHumanPace(answers.map((answer) => ({ ...answer, game: soloGameOf(answer) }))))
       return refused('score_impossible');
@@ -68,6 +70,7 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
     });
     if (done === 'changed') return refused('too_many', { retryAfterSeconds: 1 });
     log.noteAnswers(userId, done.kept);
+    await trial.drawAtReview(userId);
     const [due, score] = await Promise.all([countsFor(userId, clock()), logQueries.scoreOf(userId)]);
     return accepted({ kept: done.kept, add_score: done.added, score, due, next: done.next });
   };

@@ -5,7 +5,7 @@ import { unlike } from '@icando/game/memory/alike';
 import { SECONDS_OF_NEW_WORD, SECONDS_OF_STEPWISE } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
-import { composeSession, FRESH_SHARE } from '@icando/game/memory/session';
+import { composeSession, formOf, FRESH_SHARE } from '@icando/game/memory/session';
 import { reviewForms } from '@icando/game/questions/gap-share';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { PresentWord } from '../../words/index.ts';
@@ -16,12 +16,14 @@ import { keyOf, memoryOf, memoryParams } from '../log/memories.ts';
 import type { ExamQueries } from './exam-queries.ts';
 import type { DueWord, ReviewQueries } from './review-queries.ts';
 import { streakDays, streakIn } from '../stats/streak.ts';
+import type { Trial } from '../trial/trial.ts';
 
 interface TodayDeps {
   queries: ReviewQueries;
   exams: Pick<ExamQueries, 'examOf'>;
   answered: AnsweredQueries;
   findLearner(userId: number): Promise<Learner>;
+  trial: Pick<Trial, 'formFor'>;
   present: PresentWord;
   confusablesOf: Lexicon['confusablesOf'];
 }
@@ -52,7 +54,15 @@ function freshIn(seconds: number, due: number): number {
 }
 
 /** Counts the due words and composes the questions of a session. */
-export function createToday({ queries, exams, answered, findLearner, present, confusablesOf }: TodayDeps) {
+export function createToday({
+  queries,
+  exams,
+  answered,
+  findLearner,
+  trial,
+  present,
+  confusablesOf,
+}: TodayDeps) {
   interface TodayRequest {
     userId: number;
     now: number;
@@ -122,10 +132,8 @@ export function createToday({ queries, exams, answered, findLearner, present, co
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const reading = queries.dueWords(userId, now, limit);
-    const [due, { learner, start, lastLessons, unseen, own, again, seconds, counts }] = await Promise.all([
-      reading,
-      read({ userId, now, due: reading }),
-    ]);
+    const [due, { learner, start, lastLessons, unseen, own, again, seconds, counts }, inTrial] =
+      await Promise.all([reading, read({ userId, now, due: reading }), trial.formFor(userId, now)]);
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = memoryParams(learner);
     const candidate = (key: string, met: DueWord) => {
@@ -154,6 +162,7 @@ export function createToday({ queries, exams, answered, findLearner, present, co
       model,
       // A client that reloads on the same day gets the same questions.
       dice: seededDice(Math.floor(now / DAY_MS)),
+      form: inTrial?.form ?? formOf,
     });
     const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row] : []));
     const confusions = await queries.confusions(
@@ -161,9 +170,11 @@ export function createToday({ queries, exams, answered, findLearner, present, co
       asked.map(({ lex }) => lex),
     );
     const confusedIn = confusedWith(confusions);
-    const questions = session.map(({ word: { row, memory }, game, stepwise, recall }) => {
+    const questions = session.map(({ word: { key, row, memory }, game, stepwise, recall }) => {
       const word = present({ ...row, id: 'lex' in row ? row.word_id : row.id });
-      const isKnown = memory?.state === 'known' || memory?.state === 'mature';
+      // A test of the trial is neither a gap nor a dictation.
+      const isTest = inTrial?.tests.has(key) === true;
+      const isKnown = !isTest && (memory?.state === 'known' || memory?.state === 'mature');
       return { row, memory, recall, word, game, stepwise, isKnown, isHeard: word.audio !== '' };
     });
     const forms = reviewForms(questions, seededDice(Math.floor(now / DAY_MS)));

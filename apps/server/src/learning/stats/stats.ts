@@ -14,8 +14,9 @@ import { duePerDay } from '../review/today.ts';
 interface StatsDeps {
   queries: StatsQueries;
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
-  /** Undefined until the first settings are saved. */
   sharesLog(userId: number): Promise<boolean>;
+  trialUntil(userId: number): Promise<string | undefined>;
+  /** Undefined until the first settings are saved. */
   findSaved(userId: number): Promise<Learner | undefined>;
   soundOf: SoundOf;
   clock: () => number;
@@ -26,7 +27,15 @@ const FORECAST_DAYS = 30;
 const NOON_MS = 8 * 3_600_000;
 
 /** Computes the data of the progress page. */
-export function createStats({ queries, reviewQueries, sharesLog, findSaved, soundOf, clock }: StatsDeps) {
+export function createStats({
+  queries,
+  reviewQueries,
+  sharesLog,
+  trialUntil,
+  findSaved,
+  soundOf,
+  clock,
+}: StatsDeps) {
   const wordOf = ({ lex: _lex, meaning: _meaning, recording, pronunciation, ...rest }: KeyedWord) => ({
     ...rest,
     pronunciation_foreign: pronunciation,
@@ -50,7 +59,7 @@ export function createStats({ queries, reviewQueries, sharesLog, findSaved, soun
       const { offsetAt } = memoryParams(learner);
       const today = dayOf(now, offsetAt);
       const from = startOfDay(today - days + 1, offsetAt);
-      const [states, unseen, dueQuarters, calendar, recall, by_game, confused, shares_log] =
+      const [states, unseen, dueQuarters, calendar, recall, by_game, confused, shares_log, until] =
         await Promise.all([
           queries.byState(userId),
           queries.countNew(userId),
@@ -60,6 +69,7 @@ export function createStats({ queries, reviewQueries, sharesLog, findSaved, soun
           queries.byGame(userId, from),
           confusions(userId, now),
           sharesLog(userId),
+          trialUntil(userId),
         ]);
       const dueByDay = Array.from({ length: FORECAST_DAYS }, () => 0);
       for (const { at, due } of dueQuarters) {
@@ -93,6 +103,7 @@ export function createStats({ queries, reviewQueries, sharesLog, findSaved, soun
           goal_minutes: learner.goal_minutes as GoalMinutes,
           time_zone: saved?.time_zone ?? null,
           shares_log,
+          ...(until === undefined ? {} : { trial: { until } }),
         },
       });
     },

@@ -183,6 +183,10 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .execute();
   await query.insertInto('shared_logs').values({ user_id, since: now }).execute();
   await query
+    .insertInto('trial_accounts')
+    .values({ user_id, queue: 'present', since: now, day: 20_000, left_at: null })
+    .execute();
+  await query
     .insertInto('encounters')
     .values({ ...key, foreign_word: 'cat', native_word: 'mèo', pronunciation: '', created_at: now })
     .onConflict((clash) => clash.doNothing())

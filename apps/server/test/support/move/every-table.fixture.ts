@@ -213,6 +213,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     learners: [{ user_id: userId, target: 'sure', goal_minutes: 5, time_zone: 'Asia/Ho_Chi_Minh' }],
     rests: [{ ...memory, until: NOW }],
     shared_logs: [{ user_id: userId, since: NOW }],
+    trial_accounts: [{ user_id: userId, queue: 'earlier', since: NOW, day: 9, left_at: NOW, days: 3 }],
     exams: [{ user_id: userId, day: 20_000 }],
     exam_lessons: [{ user_id: userId, lesson_id: 7 }],
     memory_models: [
