@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<ob
   DictionaryReportsPage: lazyPage(() =>
     import('./library/words/DictionaryReportsPage.tsx').then((module) => module.DictionaryReportsPage),
   ),
+  TrialPage: lazyPage(() => import('./learning/TrialPage.tsx').then((module) => module.TrialPage)),
   TestBankPage: lazyPage(() => import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage)),
   SharedLessonPage: lazyPage(() =>
     import('./library/shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),

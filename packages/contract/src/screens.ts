@@ -81,6 +81,7 @@ const ROWS = [
   { path: '/classes', page: 'ClassesPage', needsAccount: true },
   { path: '/admin/security', page: 'SecurityLogPage', needsAccount: true },
   { path: '/admin/dictionary', page: 'DictionaryReportsPage', needsAccount: true },
+  { path: '/admin/trial', page: 'TrialPage', needsAccount: true },
   {
     path: '/test-bank',
     page: 'TestBankPage',

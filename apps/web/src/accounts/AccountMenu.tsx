@@ -1,5 +1,6 @@
 import {
   BookA,
+  FlaskConical,
   LogOut,
   Monitor,
   Moon,
@@ -52,6 +53,7 @@ export function AccountMenu({ unsent }: { unsent: number }) {
           ? [
               { id: '/admin/security', label: t('Nhật ký bảo mật'), lang: VI, icon: <ShieldCheck /> },
               { id: '/admin/dictionary', label: t('Báo lỗi từ điển'), lang: VI, icon: <BookA /> },
+              { id: '/admin/trial', label: t('Thử nghiệm cách ôn'), lang: VI, icon: <FlaskConical /> },
             ]
           : []),
       ],

@@ -11,6 +11,7 @@ export const learningKeys = {
   progress: ['learning', 'progress'] as const,
   exam: ['learning', 'exam'] as const,
   calibration: ['learning', 'calibration'] as const,
+  trial: ['learning', 'trial'] as const,
   forecast: (day: string) => ['learning', 'forecast', day] as const,
 };
 

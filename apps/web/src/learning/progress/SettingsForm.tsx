@@ -10,6 +10,7 @@ import styles from './settings.module.css';
 import { TARGET_NAMES } from './ShareCards.tsx';
 import { browserZone, timeZones } from './time-zones.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
+import { formatDate } from '../../platform/i18n/number-format.ts';
 
 const MEANINGS: Record<Target, string> = {
   wide: t('Học được nhiều từ hơn, chấp nhận quên hai phần năm.'),
@@ -19,11 +20,12 @@ const MEANINGS: Record<Target, string> = {
 const TARGET_ORDER = ['wide', 'medium', 'sure'] as const;
 
 /** The settings of the review: the target of retention, the daily goal, and the time zone. */
-export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
+export function SettingsForm({ settings: { trial, ...settings } }: { settings: Progress['settings'] }) {
   const [chosen, setChosen] = useState<Settings>({
     ...settings,
     time_zone: settings.time_zone ?? browserZone(),
   });
+  const [leavesTrial, setLeavesTrial] = useState(false);
   const [zones] = useState(() => timeZones(chosen.time_zone));
   const save = useSaveSettings();
   const heading = useAnchor('settings');
@@ -31,7 +33,7 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
   const change = (changes: Partial<Settings>) => setChosen((before) => ({ ...before, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(chosen);
+    save.mutate(trial !== undefined && leavesTrial ? { ...chosen, leaves_trial: true } : chosen);
   };
   return (
     <form id="settings" className={`${card.card} ${card.wide}`} aria-labelledby={id} onSubmit={submit}>
@@ -90,6 +92,17 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
         state={chosen.shares_log ? 'on' : 'off'}
         onChange={(shares_log) => change({ shares_log })}
       />
+      {trial === undefined ? null : (
+        <Checkbox
+          isLabelShown
+          label={t(
+            'Tham gia thử nghiệm hai cách hỏi từ, đến {day}. Bỏ chọn là rời hẳn và ôn theo cách thường.',
+            { day: formatDate(trial.until) },
+          )}
+          state={leavesTrial ? 'off' : 'on'}
+          onChange={(isIn) => setLeavesTrial(!isIn)}
+        />
+      )}
       <Button type="submit" className={styles.save} busy={save.isPending}>
         {t('Lưu cài đặt')}
       </Button>

@@ -16,6 +16,8 @@ export interface Settings {
   goal_minutes: GoalMinutes;
   time_zone: string;
   shares_log: boolean;
+  /** Leaves the trial of two queues for good. */
+  leaves_trial?: true;
 }
 
 /** The number of words that will be known on a day; the previous figures stay until the new ones arrive. */

@@ -194,4 +194,36 @@ export const learning = {
   'Với {needed} phút mỗi ngày thì kịp.': 'With {needed} min a day they fit.',
   'Cho phép dùng lịch sử trả lời của tôi, không kèm tên và từ, để nghiên cứu trí nhớ.':
     'My answers may be used, without my name and words, to study memory.',
+  'Tham gia thử nghiệm hai cách hỏi từ, đến {day}. Bỏ chọn là rời hẳn và ôn theo cách thường.':
+    'I take part in the trial of two ways of asking words, until {day}. Clear this to leave it for good and review in the usual way.',
+  'Thử nghiệm cách ôn': 'Trial of reviews',
+  'Tài khoản được chia ngẫu nhiên vào hai cách hỏi trong 28 ngày. Ai cũng có thể rời ở “Cài đặt ôn tập”.':
+    'Accounts are drawn into two ways of asking for 28 days. Anyone can leave in the review settings.',
+  'Thử nghiệm đang tắt: mọi người ôn theo cách hiện nay. Đặt TRIAL=on để bật.':
+    'The trial is off: everyone reviews in the present way. TRIAL=on turns it on.',
+  'Chưa tải được kết quả thử nghiệm': 'Couldn’t load the result of the trial',
+  'Chưa đủ dữ liệu: mỗi cách cần ít nhất {accounts} người đã qua 28 ngày và được hỏi viết.':
+    'Not enough data yet: each way needs at least {accounts} people who have ended their 28 days and had a written test.',
+  'Với cách hiện nay người học trở lại ít ngày hơn. Vì vậy nó không tốt hơn, dù nhớ được bao nhiêu.':
+    'With the present way people come back on fewer days. So it is not better, however much is recalled.',
+  'Với cách hiện nay người học nhớ nhiều hơn, và số ngày học không giảm rõ.':
+    'With the present way people recall more, and it is not clear that they come back on fewer days.',
+  'Với cách hiện nay người học nhớ ít hơn.': 'With the present way people recall less.',
+  'Chưa thấy hai cách khác nhau rõ.': 'No clear difference between the two ways.',
+  'Kết luận': 'Conclusion',
+  'Cách hiện nay': 'The present way',
+  'Cách trước đây': 'The earlier way',
+  'Chênh lệch': 'Difference',
+  'Tài khoản đã chia': 'Accounts drawn',
+  'Đang thử': 'Still in it',
+  'Đã rời': 'Have left',
+  'Đã xong': 'Have ended',
+  'Ngày học trong 28 ngày': 'Days active of 28',
+  'Từ được hỏi viết': 'Words tested in writing',
+  'Viết đúng': 'Written right',
+  'Ngày học, hiện nay trừ trước đây': 'Days active, present minus earlier',
+  'Viết đúng, điểm phần trăm': 'Written right, percentage points',
+  '{mean} (từ {low} đến {high})': '{mean} ({low} to {high})',
+  'Trong ngoặc là khoảng tin cậy 95 %, mỗi tài khoản tính một lần. Chỉ tính người đã xong và không rời.':
+    'In brackets is the 95 % interval; each account counts once. Only those who have ended and did not leave are counted.',
 } satisfies Record<string, Entry>;
