@@ -5,6 +5,7 @@ import {
   productQueue,
   randomPractice,
   sm2,
+  trialQueue,
   type Schedule,
   type Setup,
 } from './schedules.ts';
@@ -12,6 +13,7 @@ import {
 /** The schedules that are compared. */
 export const CONTENDERS = {
   'the queue': productQueue,
+  'the queue, forms by recall': trialQueue,
   'random practice': randomPractice,
   'SM-2, a fifth new': (setup) => sm2(setup, false),
   'SM-2, shown first, by choice': (setup) => sm2(setup, true),

@@ -12,7 +12,12 @@ const FEWER = Math.ceil(LEARNERS / 4);
 const HONEST = 'SM-2, shown first, by choice';
 /** The schedules with bounds, then those that are only shown, which fewer learners follow. */
 const JUDGED: readonly ContenderName[] = [OWN, 'random practice', 'SM-2, a fifth new', HONEST];
-const SHOWN: readonly ContenderName[] = ['FSRS .85, due first', 'FSRS .70, due first', 'introducing only'];
+const SHOWN: readonly ContenderName[] = [
+  'the queue, forms by recall',
+  'FSRS .85, due first',
+  'FSRS .70, due first',
+  'introducing only',
+];
 
 export type Outcome = Omit<Year, 'log'>;
 

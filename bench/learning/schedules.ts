@@ -13,6 +13,7 @@ import {
   laterIn,
   type Candidate,
 } from '../../packages/game/src/memory/session.ts';
+import { earlierForm } from '../../packages/game/src/memory/trial.ts';
 import type { Asked, SimulatedLearner } from './learner.ts';
 
 /** What a learner does next: see the card of a new word, or answer a question. */
@@ -83,7 +84,11 @@ const afterCard = (rest: Action[], word: number, isKnown: boolean) =>
 const noCard = { shown: (rest: Action[]) => rest };
 
 /** The queue of the product, by its own code. */
-export function productQueue({ words, dice, target = TARGETS.medium }: Setup): Schedule {
+export const productQueue = (setup: Setup) => queueOfForms(setup, formOf);
+/** The other queue of a trial: only how a word is asked differs. */
+export const trialQueue = (setup: Setup) => queueOfForms(setup, earlierForm);
+
+function queueOfForms({ words, dice, target = TARGETS.medium }: Setup, form: typeof formOf): Schedule {
   const params: MemoryParams = { model: DEFAULT_MODEL, target, offsetAt: OFFSET_AT };
   const deck = memories(words, params);
   const candidate = (word: number, memory?: Memory) => ({ key: String(word), word, memory });
@@ -93,7 +98,7 @@ export function productQueue({ words, dice, target = TARGETS.medium }: Setup): S
       const fresh = deck.fresh(SESSION).map((word) => candidate(word));
       const ahead = fresh.length > 0 ? [] : deck.ahead(at).map(({ word, memory }) => candidate(word, memory));
       const { model } = params;
-      const session = { due, fresh, ahead, seconds: left, limit: MAX_SESSION, at, model, dice };
+      const session = { due, fresh, ahead, seconds: left, limit: MAX_SESSION, at, model, dice, form };
       return composeSession<Candidate & { word: number }>(session).map(({ word, game, stepwise }) =>
         word.memory === undefined ? card(word.word) : asked(word.word, game as SoloGame, stepwise),
       );
