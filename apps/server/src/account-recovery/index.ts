@@ -1,6 +1,7 @@
 import * as contract from '@icando/contract/account-recovery';
 import { changeEmail, verifyEmail } from '@icando/contract/account-security';
 import type { Sessions } from '../accounts/index.ts';
+import { stepsAlone } from '../platform/each-alone.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { MailSettings } from '../platform/mail/mail-settings.ts';
@@ -59,10 +60,7 @@ export function registerAccountRecovery(
   route(context, contract.makeResetCode, ({ caller, params }) => resets.makeCode(caller, params.id));
   return {
     mailer,
-    sweep: async () => {
-      await queries.sweep(clock());
-      await ofEmails.sweep(clock());
-    },
+    sweep: () => stepsAlone([() => queries.sweep(clock()), () => ofEmails.sweep(clock())]),
     close: async () => mailer?.close(),
   };
 }

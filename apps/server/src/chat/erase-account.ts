@@ -1,3 +1,4 @@
+import { eachAlone } from '../platform/each-alone.ts';
 import type { Delivery } from './delivery.ts';
 import type { EraseAccountQueries } from './erase-account-queries.ts';
 
@@ -12,15 +13,12 @@ export function createAccountEraser({
   return {
     /** Rooms without other members are deleted with their messages. The work may be interrupted and repeated. */
     async erase({ id: userId }: { id: number }): Promise<void> {
-      for (const { id, others } of await queries.roomsOf(userId)) {
-        if (others.length === 0) {
-          await queries.deleteRoom(id);
-          continue;
-        }
+      await eachAlone(await queries.roomsOf(userId), async ({ id, others }) => {
+        if (others.length === 0) return queries.deleteRoom(id);
         await queries.anonymiseMessages(id, userId);
         await queries.leaveRoom(id, userId);
         delivery.roomChanged(id, others);
-      }
+      });
     },
   };
 }

@@ -50,3 +50,4 @@ export function eraseAccountQueries(store: Store) {
     },
   };
 }
+export type EraseAccountQueries = ReturnType<typeof eraseAccountQueries>;

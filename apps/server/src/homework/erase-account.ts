@@ -1,11 +1,12 @@
-import type { Store } from '../schema/index.ts';
-import { eraseAccountQueries } from './erase-account-queries.ts';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
+import type { EraseAccountQueries } from './erase-account-queries.ts';
 
 /** Erases a deleted account from homework. May be interrupted and repeated. */
-export function createAccountEraser(store: Store) {
-  const queries = eraseAccountQueries(store);
+export function createAccountEraser(queries: EraseAccountQueries) {
   return async ({ id }: { id: number }): Promise<void> => {
-    for (const homeworkId of await queries.assignedBy(id)) await queries.delete(homeworkId);
-    for (const homeworkId of await queries.doneBy(id)) await queries.rename(homeworkId, id);
+    await stepsAlone([
+      async () => eachAlone(await queries.assignedBy(id), queries.delete),
+      async () => eachAlone(await queries.doneBy(id), (homeworkId) => queries.rename(homeworkId, id)),
+    ]);
   };
 }

@@ -14,6 +14,7 @@ import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { createAccountEraser } from './erase-account.ts';
+import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPinThrottle, PIN_THROTTLE } from './pin-throttle.ts';
@@ -74,5 +75,9 @@ export function registerHomework(
   route(context, forPupils.homeworkAnswers, ({ params, caller, body }) =>
     pupils.answer(params.code, caller, body),
   );
-  return { sweep: teacher.sweep, report: teacher.report, erase: createAccountEraser(store) };
+  return {
+    sweep: teacher.sweep,
+    report: teacher.report,
+    erase: createAccountEraser(eraseAccountQueries(store)),
+  };
 }

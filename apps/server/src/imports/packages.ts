@@ -1,4 +1,5 @@
 import { openSound, type SoundPlace } from '../anki/index.ts';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { FilesUnavailable, sweepUnowned, type FileStore } from '../platform/files/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { PackageQueries } from './packages-queries.ts';
@@ -17,10 +18,11 @@ export function createPackages(parts: {
 
   /** If the store is unreachable, the next sweep deletes the files. */
   async function remove(importIds: readonly number[]): Promise<void> {
-    for (const id of importIds)
-      await store.delete(keyOf(id)).catch((error: unknown) => {
+    await eachAlone(importIds, (id) =>
+      store.delete(keyOf(id)).catch((error: unknown) => {
         if (!(error instanceof FilesUnavailable)) throw error;
-      });
+      }),
+    );
   }
 
   return {
@@ -48,22 +50,21 @@ export function createPackages(parts: {
 
     /** Deletes packages that no import needs; those without an import when stored before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
-      const released = await queries.release(clock()).execute();
-      await remove(released.map(({ id }) => id));
-      await sweepUnowned(store, {
-        folder: FOLDER,
-        before,
-        findOwned: async (keys) => {
-          const ids = keys.flatMap((key) => Number(NAME.exec(key)?.[1] ?? Number.NaN));
-          const needed = await queries.needed(
-            ids.filter((id) => Number.isSafeInteger(id)),
-            clock(),
-          );
-          return new Set(needed.map(keyOf));
-        },
-      });
+      await stepsAlone([
+        async () => remove((await queries.release(clock()).execute()).map(({ id }) => id)),
+        () => sweepUnowned(store, { folder: FOLDER, before, findOwned }),
+      ]);
     },
   };
+
+  async function findOwned(keys: readonly string[]): Promise<Set<string>> {
+    const ids = keys.flatMap((key) => Number(NAME.exec(key)?.[1] ?? Number.NaN));
+    const needed = await queries.needed(
+      ids.filter((id) => Number.isSafeInteger(id)),
+      clock(),
+    );
+    return new Set(needed.map(keyOf));
+  }
 }
 export type Packages = ReturnType<typeof createPackages>;
 

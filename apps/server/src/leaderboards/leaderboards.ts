@@ -43,19 +43,16 @@ export function createLeaderboards(deps: LeaderboardsDeps) {
 
   async function mergeSmall(): Promise<void> {
     let previous: Awaited<ReturnType<SegmentQueries['inOrder']>>[number] | undefined;
-    for (const segment of await segments.inOrder()) {
+    await eachAlone(await segments.inOrder(), async (segment) => {
+      const first = previous;
       const isSmall =
-        previous !== undefined &&
-        previous.board === segment.board &&
-        Math.min(previous.n, segment.n) < maxSize * MERGE_BELOW &&
-        previous.n + segment.n < maxSize / 2;
-      if (!isSmall || previous === undefined) {
-        previous = segment;
-        continue;
-      }
-      await segments.merge(previous, segment);
-      previous = undefined;
-    }
+        first !== undefined &&
+        first.board === segment.board &&
+        Math.min(first.n, segment.n) < maxSize * MERGE_BELOW &&
+        first.n + segment.n < maxSize / 2;
+      previous = isSmall ? undefined : segment;
+      if (isSmall) await segments.merge(first, segment);
+    });
   }
 
   return {

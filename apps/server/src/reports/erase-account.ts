@@ -1,5 +1,6 @@
 import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import { DELETED_USER } from '@icando/contract/account-deletion';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { EraseAccountQueries } from './erase-account-queries.ts';
 
@@ -22,16 +23,24 @@ export function createAccountEraser(queries: EraseAccountQueries) {
     }
   }
 
+  /** The rooms whose records have the account's id. */
+  async function roomsOfOthers(userId: number, createdAt: number): Promise<string[]> {
+    const found: string[] = [];
+    for (let last = ''; ;) {
+      const page = await queries.roomsAfter(last, createdAt - OPEN_MS);
+      if (page.length === 0) return found;
+      found.push(...(await queries.roomsWith(page, String(userId))));
+      last = page.at(-1) ?? last;
+    }
+  }
+
   return {
     /** Deletes the reports of the account's rooms, and its name in other reports. May be interrupted and repeated. */
     async erase({ id, created_at }: { id: number; created_at: number }): Promise<void> {
-      for (const roomId of await queries.roomsOf(id)) await queries.deleteRoom(roomId);
-      for (let last = ''; ;) {
-        const page = await queries.roomsAfter(last, created_at - OPEN_MS);
-        if (page.length === 0) return;
-        for (const roomId of await queries.roomsWith(page, String(id))) await rename(roomId, id);
-        last = page.at(-1) ?? last;
-      }
+      await stepsAlone([
+        async () => eachAlone(await queries.roomsOf(id), queries.deleteRoom),
+        async () => eachAlone(await roomsOfOthers(id, created_at), (roomId) => rename(roomId, id)),
+      ]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepted, type Outcome } from '@icando/contract/errors';
@@ -73,5 +73,15 @@ describe('temporary files after a crash', () => {
     utimesSync(join(directory, 'other'), hourAgo, hourAgo);
     await createUploads({ directory }).sweep(Date.now() - 60_000);
     expect(readdirSync(directory).sort()).toEqual(['other', 'young.part']);
+  });
+
+  it('that cannot be deleted stops no other, and is reported', async () => {
+    const directory = newFolder();
+    // `rm` refuses a folder, also as root.
+    mkdirSync(join(directory, 'a.part'));
+    writeFileSync(join(directory, 'b.part'), '');
+    const sweeping = createUploads({ directory }).sweep(Number.MAX_SAFE_INTEGER);
+    await expect(sweeping).rejects.toMatchObject({ errors: [{ code: 'ERR_FS_EISDIR' }] });
+    expect(readdirSync(directory)).toEqual(['a.part']);
   });
 });

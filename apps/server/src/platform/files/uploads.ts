@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { eachAlone } from '../each-alone.ts';
 import { createPerKeyLimit } from '../queue.ts';
 
 /** A complete upload under a temporary name, synced to disk. `head` has the first bytes, which determine its type. */
@@ -69,11 +70,12 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
 
     async sweep(before: number): Promise<void> {
       const names = await readdir(directory).catch(() => []);
-      for (const name of names.filter((name) => name.endsWith('.part'))) {
+      const temporary = names.filter((name) => name.endsWith('.part'));
+      await eachAlone(temporary, async (name) => {
         const path = join(directory, name);
         const found = await stat(path).catch(() => undefined);
         if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
-      }
+      });
     },
   };
 }
