@@ -170,7 +170,41 @@ onEachDatabase('fuzzed sockets', (target) => {
     });
     expect(await target.command<string[]>({ name: 'rows', ids: [group] })).toEqual(before);
   });
+
+  it.each([
+    ['/ws/chat', chatClientFrame],
+    ['/ws/game/', gameClientFrame],
+  ])(
+    'at %s refuse each text with a character that cannot be kept, also of its own user',
+    async (path, schema) => {
+      const host = await newPerson(target);
+      const room = await host.things.room();
+      const ids = { chat_room_id: await host.things.group(), user_id: host.id, room_id: room };
+      const socket = dial(host.caller, path.endsWith('/') ? `${path}${room}` : path);
+      await socket.opened;
+      const texts = variantsOf(schema, (place) => ids[String(place.at(-1)) as keyof typeof ids]).flatMap(
+        ({ value, leaves }) =>
+          leaves.flatMap(({ kind, path: place }) => (kind === 'text' ? [{ value, place }] : [])),
+      );
+      expect(texts.length).toBeGreaterThan(1);
+      for (const { value, place } of texts)
+        for (const text of UNKEPT) {
+          const frame = jsonOf(withValue(value, place, text));
+          const before = socket.frames.length;
+          socket.send(frame);
+          socket.send({ type: 'ping', t: before });
+          await socket.next('pong');
+          const errors = socket.frames.slice(before).filter(({ type }) => type === 'error');
+          expect({ frame, errors }).toEqual({ frame, errors: [{ type: 'error', message: REFUSED_TEXT }] });
+        }
+      socket.close();
+    },
+  );
 });
+
+/** PostgreSQL cannot store the first two; the embedded database would. */
+const UNKEPT = ['a\u0000b', 'a\ud800', 'a\u001b[31m'];
+const REFUSED_TEXT: unknown = expect.stringMatching(/cannot be kept|must/);
 
 async function measured(target: Target, work: () => Promise<void>): Promise<void> {
   await target.costs();
