@@ -107,6 +107,8 @@ export function sweep(
     avatars: () => accounts.sweep(before),
     pictures: () => chat.sweep(before),
     archives: () => archives.sweep(before),
+    // Last, so that nothing that was deleted stays in it.
+    'the write-ahead log': () => store.emptyLog(),
   };
   return eachAlone(
     Object.entries(parts),

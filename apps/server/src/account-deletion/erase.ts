@@ -57,16 +57,10 @@ export function createErasing({ store, queries, leaderboards, erasers, report, o
     onErased();
   }
 
-  /** At the start, too: a server may have stopped between a deletion and this. */
-  let isInLog = true;
-
   return {
     /** An account that cannot be deleted does not stop the deletion of the others. */
     async sweep(): Promise<void> {
-      const ended = await queries.claimEnded(clock());
-      isInLog ||= ended.length > 0;
-      await eachAlone(ended, erase, report);
-      if (isInLog) isInLog = !(await store.emptyLog());
+      await eachAlone(await queries.claimEnded(clock()), erase, report);
     },
   };
 }
