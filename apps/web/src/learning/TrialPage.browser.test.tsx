@@ -28,7 +28,7 @@ it('says that there is not enough data, and that the trial is off', async () => 
   await renderSignedIn(<TrialPage />, '/admin/trial');
   await expect.element(page.getByText(/^Chưa đủ dữ liệu: mỗi cách cần ít nhất 30 người/)).toBeVisible();
   await expect.element(page.getByText(/Đặt TRIAL=on/)).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Chênh lệch' })).toHaveTextContent('–');
+  await expect.element(page.getByRole('region', { name: 'Chênh lệch' }).getByText('–').first()).toBeVisible();
 });
 
 it('shows each queue and their difference with their intervals, and one sentence', async () => {
@@ -45,15 +45,15 @@ it('shows each queue and their difference with their intervals, and one sentence
   await renderSignedIn(<TrialPage />, '/admin/trial');
   await expect.element(page.getByText(/^Với cách hiện nay người học nhớ nhiều hơn/)).toBeVisible();
   const present = page.getByRole('region', { name: 'Cách hiện nay' });
-  await expect.element(present).toHaveTextContent('12,3 (từ 11,8 đến 12,8)');
-  await expect.element(present).toHaveTextContent('81 % (từ 79 % đến 83 %)');
+  await expect.element(present.getByText('12,3 (từ 11,8 đến 12,8)')).toBeVisible();
+  await expect.element(present.getByText('81 % (từ 79 % đến 83 %)')).toBeVisible();
   const difference = page.getByRole('region', { name: 'Chênh lệch' });
-  await expect.element(difference).toHaveTextContent('0,3 (từ -0,4 đến 1,0)');
-  await expect.element(difference).toHaveTextContent('7,0 (từ 4,2 đến 9,8)');
+  await expect.element(difference.getByText('0,3 (từ -0,4 đến 1,0)')).toBeVisible();
+  await expect.element(difference.getByText('7,0 (từ 4,2 đến 9,8)')).toBeVisible();
 });
 
 it('is for admins only', async () => {
   server.replies('GET /api/my_user', ME);
   await renderSignedIn(<TrialPage />, '/admin/trial');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Trang này chỉ dành cho quản trị viên.');
+  await expect.element(page.getByText('Trang này chỉ dành cho quản trị viên.')).toBeVisible();
 });
