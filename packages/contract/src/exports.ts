@@ -19,17 +19,6 @@ export const SHEET_GAPS_NAMED = 10;
 export const sheetKind = z.enum(['list', 'cards']);
 export type SheetKind = z.infer<typeof sheetKind>;
 
-/** The first row of exported words, by which an import recognises them. */
-export const WORDS_COLUMNS = [
-  'English',
-  'Vietnamese',
-  'Phonetic',
-  'Note',
-  'Lesson',
-  'Example',
-  'Example in Vietnamese',
-] as const;
-
 export const exportWordsCsv = endpoint({
   method: 'GET',
   path: '/api/export/words.csv',

@@ -16,3 +16,14 @@ export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1000;
 export const IMPORT_SHOWN = 100;
 /** The most changed meanings in a preview, about which a learner can be asked one by one. */
 export const IMPORT_CHANGED_SHOWN = 500;
+
+/** The first row of exported words, by which an import recognises them. */
+export const WORDS_COLUMNS = [
+  'English',
+  'Vietnamese',
+  'Phonetic',
+  'Note',
+  'Lesson',
+  'Example',
+  'Example in Vietnamese',
+] as const;

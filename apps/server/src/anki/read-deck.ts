@@ -79,12 +79,12 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   try {
     return await ended.promise;
   } catch (error) {
+    kill();
     signal.throwIfAborted();
     throw error;
   } finally {
-    signal.removeEventListener('abort', kill);
-    kill();
-    // The child writes the file that is deleted next.
+    // The child writes the file that is deleted next, and leaves its compiled sources to the next child.
     await closed;
+    signal.removeEventListener('abort', kill);
   }
 }

@@ -1,5 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { SHEET_GAPS_NAMED, SHEET_WORDS, WORDS_COLUMNS, type SheetKind } from '@icando/contract/exports';
+import { SHEET_GAPS_NAMED, SHEET_WORDS, type SheetKind } from '@icando/contract/exports';
+import { WORDS_COLUMNS } from '@icando/contract/import-limits';
 import { writeDeck } from '../anki/index.ts';
 import type { History } from '../learning/index.ts';
 import { csvText } from '../platform/csv.ts';

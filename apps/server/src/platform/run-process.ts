@@ -12,7 +12,8 @@ interface Limits {
 /**
  * Runs a module in its own process, without the server's environment: sends it the task, and resolves with its reply, or
  * with undefined when it ended without one, such as at its limits. In contrast to a thread, a process can be stopped inside
- * native code. The module replies with `answerTask`.
+ * native code. The module replies with `answerTask`, and then ends by itself: one that is killed leaves no compiled sources to
+ * the next.
  */
 export async function runProcess<Reply>(
   module: URL,
@@ -31,11 +32,7 @@ export async function runProcess<Reply>(
   const replied = once(child, 'message').then(([reply]) => reply as Reply);
   // A child that ends before it has read the task reports an error here, too; `closed` follows.
   child.send(task, () => undefined);
-  try {
-    return await Promise.race([replied, closed]);
-  } finally {
-    child.kill('SIGKILL');
-  }
+  return Promise.race([replied, closed]);
 }
 
 /** For the module of `runProcess`: answers the task, and ends with the server. */

@@ -20,7 +20,8 @@ async function readInput(): Promise<void> {
   const pages = await readPages(new Uint8Array(await buffer(process.stdin)), (text) => {
     for (const word of wordsOf(text)) if (words.size < MAX_WORDS) words.add(word);
   });
-  send({ pages, words: [...words] });
+  // It then ends by itself: a process that is killed leaves no compiled sources to the next.
+  process.send?.({ pages, words: [...words] } satisfies ReaderMessage, () => process.disconnect());
 }
 
 function send(message: ReaderMessage): void {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 const READER = fileURLToPath(new URL('./paper-reader-worker.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
@@ -21,10 +22,11 @@ export async function readPaper(
   const child = fork(READER, [], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--max-old-space-size=192'],
-    env: {},
+    env: childEnvironment(),
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
   });
   const kill = () => child.kill('SIGKILL');
-  const timer = setTimeout(kill, TIMEOUT_MS);
   signal.addEventListener('abort', kill);
   const ended = Promise.withResolvers<{ pages: number; words: string[] } | undefined>();
   child.on('message', (message: ReaderMessage) => {
@@ -38,8 +40,6 @@ export async function readPaper(
   try {
     return await ended.promise;
   } finally {
-    clearTimeout(timer);
     signal.removeEventListener('abort', kill);
-    kill();
   }
 }

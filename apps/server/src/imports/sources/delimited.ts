@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { WORDS_COLUMNS } from '@icando/contract/exports';
-import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
+import { IMPORT_COLUMNS, WORDS_COLUMNS } from '@icando/contract/import-limits';
 import { originalText } from '../../platform/csv.ts';
 import { withoutBullets } from './bullets.ts';
 import { headerPlace } from './header.ts';
