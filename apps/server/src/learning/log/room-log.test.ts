@@ -4,10 +4,22 @@ import { reviewAdopt, reviewAnswers, reviewToday } from '@icando/contract/learni
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { roomOf, joinRoom, wordsOf } from '../../../test/support/rooms/rooms.fixture.ts';
-import { pause } from '../../../test/support/platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';
 import { openAnswerLog } from '../index.ts';
 import { DAY_MS, reviewersOf } from '../../../test/support/learning/review.fixture.ts';
+
+const now = performance.now.bind(performance);
+let aheadMs = 0;
+
+/** Moves the clock of the rooms forward, until the end of the test. */
+function pass(ms: number): void {
+  aheadMs += ms;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+  onTestFinished(() => {
+    aheadMs = 0;
+    clock.mockRestore();
+  });
+}
 
 onBothDatabases('the answers of a room', (server) => {
   const answersOf = (userId: number) =>
@@ -31,7 +43,7 @@ onBothDatabases('the answers of a room', (server) => {
     const right = question.word_question === asked?.foreign_word ? asked?.native_word : asked?.foreign_word;
     const wrong = (question.options as string[]).find((option) => option !== right);
     // A faster answer does not count as evidence.
-    await pause(350);
+    pass(350);
     host.socket.send({ type: 'submit_answer', answer: right, question_index: 0 });
     guest.socket.send({ type: 'submit_answer', answer: wrong, question_index: 0 });
     await guest.socket.next('question_end');
@@ -125,13 +137,11 @@ onBothDatabases('the answers of a room', (server) => {
     const { userId } = await joinRoom(nga, roomId);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
-    await pause(350);
+    pass(350);
     host.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
     await host.socket.next('answer_result');
     // The time of the question runs out.
-    const now = performance.now.bind(performance);
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + SELECT_MS);
-    onTestFinished(() => clock.mockRestore());
+    pass(SELECT_MS);
     guest.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
     await guest.socket.next('question_end');
     host.socket.send({ type: 'end_game' });
