@@ -14,9 +14,13 @@ const LIMITS = {
   hookTimeout: 120_000,
 };
 
+/** Migrates PostgreSQL once a run. */
+const globalSetup = ['apps/server/test/support/platform/database/postgres-copies.fixture.ts'];
+
 const SERVER = {
   ...LIMITS,
   setupFiles,
+  globalSetup,
   // The whole server is loaded once a worker, not once a file: a sixth of the suite's time.
   isolate: false,
 };
@@ -57,6 +61,7 @@ export default defineConfig({
       {
         test: {
           setupFiles,
+          globalSetup,
           name: 'trust',
           include: ['apps/server/test/trust/*.test.ts'],
           // Modules are loaded once a worker, not once a file.

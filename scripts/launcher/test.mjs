@@ -64,7 +64,7 @@ function runParts(node, wanted) {
 
 function showMissingServices(parts) {
   if (process.env.TEST_DATABASE_URL === undefined && (parts.has('server') || parts.has('trust')))
-    console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
+    console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a user who may create databases.');
   if (process.env.TEST_REDIS_URL === undefined && parts.has('server'))
     console.log('Redis was not tested: set TEST_REDIS_URL to a server, and install redis-server.');
 }

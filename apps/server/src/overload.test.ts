@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sql } from 'kysely';
 import { myUser } from '@icando/contract/accounts';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
@@ -14,7 +13,7 @@ import { onBothDatabases, type Client, type TestServer } from '../test/support/t
 const BUSY = 'The server is busy. Try again in a moment.';
 
 /** Makes every write of words wait for a lock. Returns a function that releases the lock. */
-async function slowDown({ store, dataDir }: TestServer): Promise<() => Promise<void>> {
+async function slowDown({ store, dataDir, databaseUrl }: TestServer): Promise<() => Promise<void>> {
   if (store.kind === 'sqlite') {
     const other = new DatabaseSync(join(dataDir, 'icando.db'));
     other.exec('BEGIN IMMEDIATE');
@@ -23,10 +22,9 @@ async function slowDown({ store, dataDir }: TestServer): Promise<() => Promise<v
       other.close();
     };
   }
-  const found = await sql<{ name: string }>`SELECT current_schema() AS name`.execute(store.query);
-  const other = new pg.Client(process.env['TEST_DATABASE_URL']);
+  const other = new pg.Client(databaseUrl);
   await other.connect();
-  await other.query(`BEGIN; LOCK TABLE ${found.rows[0]?.name}.words IN ACCESS EXCLUSIVE MODE`);
+  await other.query('BEGIN; LOCK TABLE words IN ACCESS EXCLUSIVE MODE');
   return async () => {
     await other.query('ROLLBACK');
     await other.end();

@@ -1,4 +1,5 @@
 import { describe, expect, it, type TestContext } from 'vitest';
+import { testPostgresUrl } from '../../test/support/platform/database/test-databases.fixture.ts';
 import { pause, type SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
 import { Client } from '../../test/support/testing.fixture.ts';
 import {
@@ -11,15 +12,14 @@ import {
 } from '../../test/support/rooms/rooms.fixture.ts';
 import { startOutageServer } from '../../test/support/rooms/outage.fixture.ts';
 
-const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
-  { name: 'embedded database', url: undefined },
-  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
+  { name: 'embedded database', isPostgres: false },
+  ...(testPostgresUrl === undefined ? [] : [{ name: 'PostgreSQL', isPostgres: true }]),
 ];
 
 /** Lan and Minh at their first question, which Lan has answered correctly. */
-async function begin(url: string | undefined, onTestFinished: TestContext['onTestFinished']) {
-  const server = await startOutageServer(url);
+async function begin(isPostgres: boolean, onTestFinished: TestContext['onTestFinished']) {
+  const server = await startOutageServer(isPostgres);
   onTestFinished(() => server.close());
   const [lan, minh] = (await signedInUsers(server.app.store, 2)).map(
     ({ token }) => new Client(server.origin, token),
@@ -38,12 +38,12 @@ async function begin(url: string | undefined, onTestFinished: TestContext['onTes
 
 const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
-describe.concurrent.each(DATABASES)('a database outage in mid-game ($name)', ({ url }) => {
+describe.concurrent.each(DATABASES)('a database outage in mid-game ($name)', ({ isPostgres }) => {
   it(
     'that is short delays frames until their record is stored, and then the game continues',
     { timeout: 60_000 },
     async ({ onTestFinished }) => {
-      const { server, lan, words, host, guest } = await begin(url, onTestFinished);
+      const { server, lan, words, host, guest } = await begin(isPostgres, onTestFinished);
       server.cutOff();
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
       await guest.socket.next('answer_result');
@@ -75,7 +75,7 @@ describe.concurrent.each(DATABASES)('a database outage in mid-game ($name)', ({ 
     'that is long closes all sockets, and players who reconnect find the last announced state',
     { timeout: 120_000 },
     async ({ onTestFinished }) => {
-      const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);
+      const { server, lan, minh, words, roomId, host, guest } = await begin(isPostgres, onTestFinished);
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
       await guest.socket.next('question_end');
       const { question: open } = await guest.socket.next('question');

@@ -33,7 +33,15 @@ async function furnish(dataDir: string): Promise<string> {
   const { app, origin } = await startOn(dataDir);
   const { store, sweep } = app;
   const newcomer = (name?: string) => newcomerAt(origin, store, name);
-  const server = { origin, dataDir, store, newcomer, sweep, anonymous: new Client(origin) };
+  const server = {
+    origin,
+    dataDir,
+    databaseUrl: undefined,
+    store,
+    newcomer,
+    sweep,
+    anonymous: new Client(origin),
+  };
   const { client } = await fullAccount(server, 'Cô Lan');
   const [userId, friendId] = [await idOf(await newcomer('Tú')), await idOf(await newcomer('Vy'))];
   await fillEveryTable(store, { userId, friendId });

@@ -10,6 +10,8 @@ import type { AppOptions } from '../../src/create-services.ts';
 import { newDataDirectory } from './data-directory.fixture.ts';
 import { openLeaderboards } from '../../src/leaderboards/index.ts';
 import { NO_SHEDDING } from './no-shedding.fixture.ts';
+import { newPostgresDatabase, type PostgresCopy } from './platform/database/postgres-copies.fixture.ts';
+import { testPostgresUrl } from './platform/database/test-databases.fixture.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { nextId } from '../../src/platform/database/index.ts';
 import type { Store } from '../../src/schema/index.ts';
@@ -23,6 +25,8 @@ export interface TestServer {
   readonly store: Store;
   /** The data directory of the server. */
   readonly dataDir: string;
+  /** The address of its database in PostgreSQL. */
+  readonly databaseUrl: string | undefined;
   /** Runs the sweep, which the server does every ten minutes. */
   sweep(): Promise<void>;
   /** Creates an account and signs in. */
@@ -30,11 +34,9 @@ export interface TestServer {
   anonymous: Client;
 }
 
-const DATABASES: { name: string; url: string | undefined }[] = [
-  { name: 'embedded database', url: undefined },
-  ...(process.env['TEST_DATABASE_URL'] === undefined
-    ? []
-    : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
+const DATABASES = [
+  { name: 'embedded database', isPostgres: false },
+  ...(testPostgresUrl === undefined ? [] : [{ name: 'PostgreSQL', isPostgres: true }]),
 ];
 
 /** Runs the same tests on both engines: always on the embedded one, on PostgreSQL when TEST_DATABASE_URL is set. */
@@ -44,8 +46,9 @@ export function onBothDatabases(
   env: Record<string, string> = {},
   options: Pick<AppOptions, 'preparesAudio'> = {},
 ): void {
-  describe.each(DATABASES)(`${situation} ($name)`, ({ url }) => {
+  describe.each(DATABASES)(`${situation} ($name)`, ({ isPostgres }) => {
     let app: App | undefined;
+    let postgres: PostgresCopy | undefined;
     let directory = '';
     const server = {
       origin: '',
@@ -57,26 +60,24 @@ export function onBothDatabases(
 
     beforeAll(async () => {
       directory = await newDataDirectory();
+      if (isPostgres) postgres = await newPostgresDatabase();
       const config = readConfig({
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: directory,
         LOG_LEVEL: 'silent',
         ...NO_SHEDDING,
-        ...(url === undefined ? {} : { DATABASE_URL: url }),
+        ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
         ...env,
       });
-      app = await assemble(config, {
-        databaseSchema: `test_${randomBytes(6).toString('hex')}`,
-        preparesAudio: false,
-        ...options,
-      });
+      app = await assemble(config, { preparesAudio: false, ...options });
       const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
       const { store } = app;
       Object.assign(server, {
         origin,
         store,
         dataDir: directory,
+        databaseUrl: postgres?.url,
         sweep: app.sweep,
         anonymous: new Client(origin),
         newcomer: (name?: string) => newcomerAt(origin, store, name),
@@ -85,6 +86,7 @@ export function onBothDatabases(
 
     afterAll(async () => {
       await app?.close();
+      await postgres?.remove();
       rmSync(directory, { recursive: true, force: true });
     });
 

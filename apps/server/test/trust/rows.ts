@@ -9,9 +9,7 @@ interface Table {
 
 let tables: Promise<Table[]> | undefined;
 
-/** Kysely's introspection reads all schemas of PostgreSQL, also those that other tests are removing. */
-const IN_POSTGRES = (schema: string) =>
-  sql<Column>`SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = ${schema}`;
+const IN_POSTGRES = sql<Column>`SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = 'public'`;
 const IN_SQLITE = sql<Column>`SELECT t.name AS "table", c.name AS name, c.type AS type FROM pragma_table_list t, pragma_table_info(t.name) c WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`;
 
 /** Written in the background, a while after the call. */
@@ -24,9 +22,9 @@ interface Column {
 }
 
 /** The columns that can hold an id, by the database's own catalogue, so that a new table is included. */
-async function findTables(query: Kysely<Tables>, schema: string): Promise<Table[]> {
+async function findTables(query: Kysely<Tables>): Promise<Table[]> {
   const isPostgres = process.env['DATABASE_URL'] !== undefined;
-  const { rows } = await (isPostgres ? IN_POSTGRES(schema) : IN_SQLITE).execute(query);
+  const { rows } = await (isPostgres ? IN_POSTGRES : IN_SQLITE).execute(query);
   const found = rows.filter(({ table }) => !WRITTEN_LATER.has(table));
   return [...Map.groupBy(found, ({ table }) => table)].map(([name, columns]) => ({
     name,
@@ -36,12 +34,8 @@ async function findTables(query: Kysely<Tables>, schema: string): Promise<Table[
 }
 
 /** All rows in which one of the ids is a value, as `table: JSON` in a fixed order. */
-export async function readRows(
-  query: Kysely<Tables>,
-  schema: string,
-  ids: readonly (number | string)[],
-): Promise<string[]> {
-  tables ??= findTables(query, schema);
+export async function readRows(query: Kysely<Tables>, ids: readonly (number | string)[]): Promise<string[]> {
+  tables ??= findTables(query);
   const numbers = ids.filter((id) => typeof id === 'number');
   const texts = ids.filter((id) => typeof id === 'string');
   const found = await Promise.all(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
-import { sql } from 'kysely';
 import { accountQueries } from '../../src/accounts/accounts-queries.ts';
 import { createSessions } from '../../src/accounts/index.ts';
 import { hashPassword } from '../../src/accounts/passwords.ts';
@@ -13,8 +12,7 @@ import { readRows } from './rows.ts';
 
 // The attacked server: a process of its own, so that its processor time and its log are its own. Its parent sends commands.
 
-const schema = process.env['TRUST_SCHEMA'] ?? '';
-const app = await assemble(readConfig(process.env), { databaseSchema: schema, preparesAudio: false });
+const app = await assemble(readConfig(process.env), { preparesAudio: false });
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const bound = app.http.server.address();
 
@@ -74,10 +72,8 @@ async function run(command: Command): Promise<unknown> {
     case 'costs':
       return costs();
     case 'rows':
-      return readRows(app.store.query, schema, command.ids);
+      return readRows(app.store.query, command.ids);
     case 'end':
-      if (process.env['DATABASE_URL'] !== undefined)
-        await sql`DROP SCHEMA ${sql.id(schema)} CASCADE`.execute(app.store.query).catch(() => undefined);
       process.exit(0);
   }
 }

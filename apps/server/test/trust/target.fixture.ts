@@ -1,11 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIssuer } from '../support/accounts/issuer.fixture.ts';
+import {
+  newPostgresDatabase,
+  type PostgresCopy,
+} from '../support/platform/database/postgres-copies.fixture.ts';
+import { testPostgresUrl } from '../support/platform/database/test-databases.fixture.ts';
 import type { Command, Costs } from './commands.ts';
 import { IS_SHORT, log, SEED } from './settings.fixture.ts';
 import { Secrets } from './secrets.fixture.ts';
@@ -21,6 +25,7 @@ export class Target {
   /** Everything that the server has printed. */
   printed = '';
   #child: ChildProcess | undefined;
+  #postgres: PostgresCopy | undefined;
   #nextId = 0;
   readonly #waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
   readonly #directory = mkdtempSync(join(tmpdir(), 'icando-trust-'));
@@ -30,7 +35,8 @@ export class Target {
     this.isSchool = isSchool;
   }
 
-  async start(postgresUrl: string | undefined, googleIssuer: string): Promise<void> {
+  async start(isPostgres: boolean, googleIssuer: string): Promise<void> {
+    if (isPostgres) this.#postgres = await newPostgresDatabase();
     const child = fork(PROCESS, {
       execArgv: [],
       env: {
@@ -45,8 +51,7 @@ export class Target {
         SCHOOL: this.isSchool ? 'on' : 'off',
         GOOGLE_CLIENT_ID: 'our-client-id',
         GOOGLE_ISSUER: googleIssuer,
-        TRUST_SCHEMA: `trust_${randomBytes(6).toString('hex')}`,
-        ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
+        ...(this.#postgres === undefined ? {} : { DATABASE_URL: this.#postgres.url }),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -104,16 +109,15 @@ export class Target {
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await closed;
     clearTimeout(timer);
+    await this.#postgres?.remove();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 }
 
-const POSTGRES = process.env['TEST_DATABASE_URL'];
-
 /** The short form attacks the embedded database alone. */
 const DATABASES = [
-  { database: 'embedded database', url: undefined },
-  ...(POSTGRES === undefined || IS_SHORT ? [] : [{ database: 'PostgreSQL', url: POSTGRES }]),
+  { database: 'embedded database', isPostgres: false },
+  ...(testPostgresUrl === undefined || IS_SHORT ? [] : [{ database: 'PostgreSQL', isPostgres: true }]),
 ];
 
 /** Runs the attack against a server on each database, then looks for secrets and failures in what it has printed. */
@@ -122,14 +126,14 @@ export function onEachDatabase(
   defineTests: (target: Target) => void,
   { isSchool = false } = {},
 ): void {
-  describe.each(DATABASES)(`${attack} ($database)`, ({ url }) => {
+  describe.each(DATABASES)(`${attack} ($database)`, ({ isPostgres }) => {
     const target = new Target({ isSchool });
     let issuer: Awaited<ReturnType<typeof startIssuer>> | undefined;
 
     beforeAll(async () => {
       log(`${attack}: seed ${SEED}`);
       issuer = await startIssuer();
-      await target.start(url, issuer.address);
+      await target.start(isPostgres, issuer.address);
     });
 
     afterAll(async () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { assemble, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/platform/config.ts';
+import { newDataDirectory } from '../data-directory.fixture.ts';
+import { newPostgresDatabase } from '../platform/database/postgres-copies.fixture.ts';
 import { startTcpProxy } from './tcp-proxy.fixture.ts';
 import { NO_SHEDDING } from '../no-shedding.fixture.ts';
 
@@ -18,19 +18,17 @@ export interface OutageServer {
 }
 
 /** The embedded database is locked by another program; PostgreSQL is disconnected. */
-export async function startOutageServer(postgresUrl: string | undefined): Promise<OutageServer> {
-  const directory = mkdtempSync(join(tmpdir(), 'icando-outage-'));
-  const proxy = postgresUrl === undefined ? undefined : await startTcpProxy(new URL(postgresUrl));
+export async function startOutageServer(isPostgres: boolean): Promise<OutageServer> {
+  const directory = await newDataDirectory();
+  const postgres = isPostgres ? await newPostgresDatabase() : undefined;
+  const proxy = postgres && (await startTcpProxy(new URL(postgres.url)));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
   const config = readConfig({
     ...NO_SHEDDING,
     ...env,
     ...(proxy === undefined ? {} : { DATABASE_URL: proxy.url }),
   });
-  const app = await assemble(config, {
-    databaseSchema: `test_${randomBytes(6).toString('hex')}`,
-    preparesAudio: false,
-  });
+  const app = await assemble(config, { preparesAudio: false });
   const outage = proxy ?? databaseLock(join(directory, 'icando.db'));
   return {
     app,
@@ -40,6 +38,7 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
     async close() {
       await app.close();
       outage.close();
+      await postgres?.remove();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { assemble, type App } from '../../../../src/app.ts';
 import { filesIn } from '../../exports/account/account-archive.fixture.ts';
 import { idOf } from '../../community/community.fixture.ts';
 import { readConfig } from '../../../../src/platform/config.ts';
+import { newPostgresDatabase } from '../../platform/database/postgres-copies.fixture.ts';
+import { testPostgresUrl } from '../../platform/database/test-databases.fixture.ts';
 import { newcomerAt, type Client, type TestServer } from '../../testing.fixture.ts';
 import { NO_SHEDDING } from '../../no-shedding.fixture.ts';
 
@@ -45,24 +47,23 @@ export function learnt(archive: Uint8Array): Files {
 /** Another installation, on the other kind of database if possible. */
 export async function openOther({ store }: TestServer) {
   const directory = mkdtempSync(join(tmpdir(), 'icando-other-'));
-  const url = store.kind === 'sqlite' ? process.env['TEST_DATABASE_URL'] : undefined;
+  const usesPostgres = store.kind === 'sqlite' && testPostgresUrl !== undefined;
+  const postgres = usesPostgres ? await newPostgresDatabase() : undefined;
   const config = readConfig({
     ...NO_SHEDDING,
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: directory,
     LOG_LEVEL: 'silent',
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
   });
-  const app: App = await assemble(config, {
-    databaseSchema: `test_${randomBytes(6).toString('hex')}`,
-    preparesAudio: false,
-  });
+  const app: App = await assemble(config, { preparesAudio: false });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     newcomer: () => newcomerAt(origin, app.store),
     close: async () => {
       await app.close();
+      await postgres?.remove();
       rmSync(directory, { recursive: true, force: true });
     },
   };
