@@ -12,7 +12,7 @@ const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
 /** Serves the built client, or 404 for every page without it. */
 export async function registerClient(
-  { config: { google, emojiCdn, s3, publicUrl }, http }: Services,
+  { config: { google, emojiCdn, s3, publicUrl, isSchool }, http }: Services,
   { preview: findLesson }: Pick<ReturnType<typeof registerSharedLessons>, 'preview'>,
 ): Promise<void> {
   if (!existsSync(join(CLIENT, 'index.html'))) {
@@ -25,6 +25,7 @@ export async function registerClient(
     emojiOrigin: emojiCdn === undefined ? undefined : new URL(emojiCdn).origin,
     filesOrigin: s3 && publicOriginOf(s3),
     publicUrl,
+    isSchool,
     findLesson,
   });
 }

@@ -118,6 +118,15 @@ function only(path: string): Screen {
 }
 
 export const SIGN_IN = only('/auth');
+
+/** What an installation offers on the sign-in page, beside an account with a password. */
+export const SIGN_IN_OFFERS = ['', 'google', 'school', 'google school'] as const;
+export type SignInOffers = (typeof SIGN_IN_OFFERS)[number];
+
+export function signInOffers({ google, school }: { google: boolean; school: boolean }): SignInOffers {
+  if (google) return school ? 'google school' : 'google';
+  return school ? 'school' : '';
+}
 export const NOT_FOUND = only('*');
 
 /** `/word/:word` and the like, without their last segment. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { SCREENS } from '@icando/contract/screens';
+import { SCREENS, SIGN_IN_OFFERS } from '@icando/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,7 +58,10 @@ function rendered() {
   const pages = (language: string) => ({
     shell: `<p>${language} shell</p>`,
     forms: Object.fromEntries(
-      ['/auth', '/auth?mode=sign-up'].map((address) => [address, `<p>${language} ${address}</p>`]),
+      ['/auth', '/auth?mode=sign-up'].map((address) => {
+        const html = SIGN_IN_OFFERS.map((offers) => [offers, `<p>${language} ${address}${offers}</p>`]);
+        return [address, Object.fromEntries(html) as Record<string, string>];
+      }),
     ),
   });
   return { natural: pages('natural'), vi: pages('vi'), en: pages('en') };
@@ -91,6 +94,7 @@ beforeAll(async () => {
     googleOrigin: undefined,
     emojiOrigin: undefined,
     publicUrl: '',
+    isSchool: false,
     findLesson: async () => undefined,
   });
 });
@@ -207,7 +211,7 @@ it.each([
     headers: cookie === undefined ? {} : { cookie },
   });
   expect(/<body>(.*)<\/body>/s.exec(body)?.[1]).toBe(
-    `<div id="root" data-static="${kind}" data-language="${language}">${html}</div>`,
+    `<div id="root" data-static="${kind}" data-language="${language}" data-offers="">${html}</div>`,
   );
   expect(body).toContain(`<html lang="${language === 'vi' ? 'vi' : 'en'}">`);
   expect(headers['vary']).toContain('cookie');

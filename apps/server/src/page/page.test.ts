@@ -29,6 +29,7 @@ beforeAll(async () => {
     googleOrigin: undefined,
     emojiOrigin: undefined,
     publicUrl: 'https://icando.example',
+    isSchool: false,
     findLesson: () => shared(),
   });
 });

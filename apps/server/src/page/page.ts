@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { NOT_FOUND, type Screen, screenAt } from '@icando/contract/screens';
+import { NOT_FOUND, type Screen, screenAt, signInOffers, type SignInOffers } from '@icando/contract/screens';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LessonPreview } from '../shared-lessons/index.ts';
 import { addressKey } from '../platform/address-key.ts';
@@ -35,15 +35,18 @@ export interface PageOptions extends PageOrigins {
   directory: string;
   /** '' when unknown. */
   publicUrl: string;
+  /** Whether a sign-up needs the code of a class. */
+  isSchool: boolean;
   findLesson(code: string, address: string): Promise<LessonPreview | undefined>;
 }
 
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { directory, publicUrl, findLesson, ...origins } = options;
+  const { directory, publicUrl, isSchool, findLesson, ...origins } = options;
   const built = builtPage(directory);
   const parts = partsOf(built.html);
   const requests = firstRequests(directory);
-  const findHtml = prerendered(directory);
+  const offers = signInOffers({ google: origins.googleOrigin !== undefined, school: isSchool });
+  const findHtml = prerendered(directory, offers);
   const { entry } = built;
   const scriptOf = entry === undefined ? undefined : firstScripts(directory);
   const pageOf = (preview: Preview, screen: Screen, shown: Prerendered) => {
@@ -51,7 +54,12 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     const script = entry === undefined ? undefined : scriptOf?.(screen, needed, entry);
     const scripts = script === undefined ? built.sources : [...built.sources, script.source];
     const head = [needed?.styles.html, needed?.tags].join('\n    ');
-    const fillers = [renderPreview(preview, publicUrl), script?.html, head, rootOf(shown, parts.boot)];
+    const fillers = [
+      renderPreview(preview, publicUrl),
+      script?.html,
+      head,
+      rootOf(shown, offers, parts.boot),
+    ];
     const html = parts.html.map((part, at) => part + (fillers[at] ?? '')).join('');
     return {
       body: Buffer.from(shown.language === 'vi' ? html.replace(LANGUAGE, '<html lang="vi">') : html),
@@ -133,8 +141,8 @@ function partsOf(page: string): { html: string[]; boot: string } {
   return { html, boot };
 }
 
-const rootOf = ({ kind, language, html }: Prerendered, boot: string) =>
-  `<div id="root" data-static="${kind}" data-language="${language}">${html ?? boot}</div>`;
+const rootOf = ({ kind, language, html }: Prerendered, offers: SignInOffers, boot: string) =>
+  `<div id="root" data-static="${kind}" data-language="${language}" data-offers="${offers}">${html ?? boot}</div>`;
 
 /** Serves the pictures that the emoji picker shows when the CDN does not respond. */
 export async function serveEmojiPictures(app: FastifyInstance): Promise<void> {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
-import { type Screen, SIGN_IN } from '@icando/contract/screens';
+import { type Screen, SIGN_IN, SIGN_IN_OFFERS, type SignInOffers } from '@icando/contract/screens';
 import * as z from 'zod/mini';
 
 /** By language, as rendered by the client's build (`apps/web/src/prerender.tsx`). */
 const prerenderedSchema = z.record(
   z.enum(LANGUAGES),
-  z.object({ shell: z.string(), forms: z.record(z.string(), z.string()) }),
+  z.object({ shell: z.string(), forms: z.record(z.string(), z.record(z.enum(SIGN_IN_OFFERS), z.string())) }),
 );
 
 /** What a page shows until the client's code has run. */
@@ -21,6 +21,7 @@ export interface Prerendered {
 /** Finds the HTML for a screen, in the language of the visitor's cookie. `mode` is a parameter of the sign-in page. */
 export function prerendered(
   directory: string,
+  offers: SignInOffers,
 ): (screen: Screen, mode: string | null, cookies: string | undefined) => Prerendered {
   const file = join(directory, '.vite/prerendered.json');
   const built = existsSync(file)
@@ -31,7 +32,7 @@ export function prerendered(
     const { shell, forms = {} } = built?.[language] ?? {};
     if (screen.needsAccount === true && shell !== undefined) return { language, kind: 'shell', html: shell };
     const address = mode === null ? screen.path : `${screen.path}?mode=${mode}`;
-    const form = screen === SIGN_IN && Object.hasOwn(forms, address) ? forms[address] : undefined;
+    const form = screen === SIGN_IN && Object.hasOwn(forms, address) ? forms[address]?.[offers] : undefined;
     return { language, kind: form === undefined ? '' : 'form', html: form };
   };
 }

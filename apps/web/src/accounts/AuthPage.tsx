@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { goTo, hasNavigated, useAddress } from '../platform/browser/address.ts';
 import { useConnection } from '../platform/realtime/connection.ts';
 import { useGuestSession } from '../platform/storage/guest-session.ts';
+import { useIsLive } from '../platform/storage/use-store.ts';
 import { chooseLanguage, t, VI } from '../platform/i18n/language.ts';
 import { takeLandingPage, useToken } from '../platform/storage/session.ts';
 import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
@@ -102,6 +103,13 @@ function useLeaveWhenSignedIn(token: string | null): void {
   }, [token]);
 }
 
+/** A teacher's link contains the code. The HTML that is hydrated does not, and what was typed into it stays. */
+function useClassCode(linked: string) {
+  const isLive = useIsLive();
+  const [typed, setTyped] = useState<string | null>(null);
+  return [typed ?? (isLive ? linked : ''), setTyped] as const;
+}
+
 /**
  * `/auth`: the login, with `?mode=sign-up` the sign-up. The e-mail is kept when the mode changes. After a sign-up the
  * password is kept too, so that one tap logs in.
@@ -115,8 +123,7 @@ export function AuthPage() {
   const mode = modeIn(parameters.get('mode'));
   const isSignUp = mode === 'signUp';
   const isRecovery = mode === 'forgot' || mode === 'reset';
-  // A teacher's link contains the code.
-  const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
+  const [classCode, setClassCode] = useClassCode(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
   /** The user can discard the result, because another person may have played on this device. */
   const [keeps, setKeeps] = useState(true);

@@ -40,12 +40,5 @@ export function GoogleButton({ clientId, script, keeps, classCode, onHalf }: Goo
     onToken: (token) => login.submit({ ...token, keeps, classCode }),
     onFailure: failed,
   });
-  return (
-    <>
-      <p className={styles.or}>
-        <span>{t('Or continue with')}</span>
-      </p>
-      <div className={styles.button} ref={place} />
-    </>
-  );
+  return <div className={styles.button} ref={place} />;
 }

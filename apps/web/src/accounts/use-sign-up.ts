@@ -12,6 +12,7 @@ import {
   type SignUpBox,
   signUpFieldError,
 } from './auth-failures.ts';
+import { isOffered } from './offers.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 
 interface SignUpOptions {
@@ -68,7 +69,8 @@ export function useSignUp({ email, onEmail, classCode, onClassCode, onDone }: Si
   });
   const isCodeRefused = statusOf(registration.error) === 403;
   // If the settings could not be loaded, a refused code also shows that this is a school.
-  const isSchool = settings?.school !== undefined || isCodeRefused;
+  const hasSchool = settings === undefined ? isOffered('school') : settings.school !== undefined;
+  const isSchool = hasSchool || isCodeRefused;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
