@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { board } from './support/room-guests.ts';
+import { wordChoices } from './support/rooms.ts';
 import { expect, type Learner, PHONE, test } from './support/test.ts';
 
 const WORDS = Array.from({ length: 40 }, (_, at) => [`word ${at}`, `nghĩa ${at}`] as const);
@@ -21,6 +22,19 @@ async function openHome(page: Page, learner: Learner): Promise<void> {
   await learner.addWords(WORDS);
   await page.goto('/');
   await expect(page.getByRole('table').getByRole('row').nth(9)).toBeAttached();
+}
+
+/** Twenty pieces of homework, whose list is higher than a window. */
+async function giveHomework(learner: Learner): Promise<void> {
+  await learner.addWords([['river', 'dòng sông']]);
+  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=1');
+  for (let at = 0; at < 20; at += 1)
+    await learner.call('POST', '/api/homework', {
+      title: `Bài ${at}`,
+      word_ids: data.map(({ id }) => id),
+      games: ['game_select'],
+      due_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
+    });
 }
 
 /** Follows a link where it is; a click of Playwright scrolls it into view first. */
@@ -50,6 +64,62 @@ for (const [name, device] of [
         await expect(home.getByRole('table')).toBeVisible();
         await expect.poll(() => top(home)).toBe(400);
       }
+    });
+
+    test('Back shows a list where it was left, after a report of it', async ({ home, learner }) => {
+      await giveHomework(learner);
+      await home.goto('/homework');
+      const rows = home.getByRole('link', { name: /^Bài \d/ });
+      await expect(rows).toHaveCount(20);
+      await scrollTo400(home);
+      await follow(rows.nth(9));
+      await expect(home).toHaveURL(/id=/);
+      await expect(rows).toHaveCount(0);
+      await expect.poll(() => top(home)).toBe(0);
+      await home.goBack();
+      await expect(rows).toHaveCount(20);
+      await expect.poll(() => top(home)).toBe(400);
+    });
+
+    test('Back shows Home where it was left, after leaving a game that runs', async ({ home, learner }) => {
+      await openHome(home, learner);
+      await scrollTo400(home);
+      await follow(home.getByRole('link', { name: 'Game', exact: true }));
+      await expect.poll(() => top(home)).toBe(0);
+      await home.getByRole('button', { name: 'Chơi đơn' }).click();
+      await home.getByRole('button', { name: 'Select Words' }).click();
+      await home.getByRole('button', { name: 'Select all words' }).click();
+      await home.getByRole('button', { name: 'Play game' }).click();
+      await board(home)
+        .getByRole('button', { name: /^Start/ })
+        .click();
+      await expect(board(home).getByRole('button', { name: /^Time left/ })).toBeVisible();
+      await home.goBack();
+      await expect(home.getByRole('table')).toBeVisible();
+      await expect.poll(() => top(home)).toBe(400);
+    });
+
+    test('Back shows Home where it was left, after leaving a room in its game', async ({ home, learner }) => {
+      await openHome(home, learner);
+      await scrollTo400(home);
+      await follow(home.getByRole('link', { name: 'Game', exact: true }));
+      await home.getByRole('button', { name: 'Chơi với bạn bè' }).click();
+      await wordChoices(home).first().check();
+      await home.getByRole('button', { name: 'Create New Room' }).click();
+      await home.getByRole('button', { name: 'Ready to Play' }).click();
+      await home.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
+      await expect(board(home)).toBeVisible();
+      await home.goBack();
+      await home
+        .getByRole('alertdialog', { name: 'Rời phòng?' })
+        .getByRole('button', { name: 'Rời phòng' })
+        .click();
+      await expect(board(home)).toHaveCount(0);
+      await home.goBack();
+      await expect(home).toHaveURL(/tab=game/);
+      await home.goBack();
+      await expect(home.getByRole('table')).toBeVisible();
+      await expect.poll(() => top(home)).toBe(400);
     });
 
     test('Back shows Home where it was left after a reload of the next page', async ({ home, learner }) => {
