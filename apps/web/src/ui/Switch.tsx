@@ -16,7 +16,7 @@ export interface SwitchProps {
 /** A switch that takes effect at once. */
 export function Switch({ label, isOn, onChange, sides, lang, disabled = false }: SwitchProps) {
   return (
-    <label className={cx(styles.switch, disabled && styles.disabled)}>
+    <label className={cx(styles.switch, !sides && styles.labelled, disabled && styles.disabled)}>
       {sides ? (
         <span aria-hidden="true" lang={sides.lang} className={cx(!isOn && styles.on)}>
           {sides.off}

@@ -220,7 +220,7 @@ describe('a switch', () => {
   });
 });
 
-it('the label of a switch stays in its box with enlarged text', async () => {
+it('the label of a switch stays in its box with enlarged text, in whole words', async () => {
   const screen = await render(
     <div style={{ width: 252, fontSize: 30 }}>
       <Switch label="Hide me from leaderboards" isOn={false} onChange={() => {}} />
@@ -229,4 +229,9 @@ it('the label of a switch stays in its box with enlarged text', async () => {
   const label = screen.getByRole('switch').element().closest('label');
   if (label !== null) label.style.fontSize = 'inherit';
   expect(label?.parentElement?.scrollWidth).toBeLessThanOrEqual(252);
+  const text = screen.getByText('Hide me from leaderboards').element().firstChild as Text;
+  const word = document.createRange();
+  word.setStart(text, text.data.indexOf('leaderboards'));
+  word.setEnd(text, text.length);
+  expect(word.getClientRects()).toHaveLength(1);
 });
