@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutsOf } from './support/boxes.ts';
 import { board } from './support/room-guests.ts';
+import { playedBefore } from './support/played-before.ts';
 import { expect, test } from './support/test.ts';
 
 // Where the answers are, at every size, is tested by the component tests of the boards.
@@ -50,7 +51,10 @@ async function rightKey(page: Page): Promise<string> {
 }
 
 test.describe('the reaction to an answer', () => {
-  test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+  test.beforeEach(async ({ learner }) => {
+    await learner.addWords(WORDS);
+    await playedBefore(learner);
+  });
 
   test('moves nothing with reduced motion, and the mascot still shows it', async ({ home }) => {
     await start(home, 'Select game');

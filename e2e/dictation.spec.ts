@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
+import { meetWords } from './support/meet-words.ts';
 import { expect, test } from './support/test.ts';
 
 const RIVER = { word_e: 'river', word_v: 'dòng sông' };
@@ -36,6 +37,7 @@ test('a dictation alone asks a sentence, names what was wrong, and goes into the
   await home.clock.pauseAt((await home.evaluate(() => Date.now())) + 3_000);
   const field = game.getByRole('textbox');
   for (let question = 0; question < 3; question += 1) {
+    await meetWords(home);
     await expect(field).toBeFocused();
     if ((await field.getAttribute('aria-label')) === 'The sentence that you hear') {
       await field.fill('the rivr is long');

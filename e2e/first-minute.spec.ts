@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { faultsInEveryWindow } from './support/sight.ts';
+import { meetWords } from './support/meet-words.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, opens: null });
@@ -31,7 +32,7 @@ async function goOnTo(page: Page, next: Locator): Promise<void> {
   await expect(next).toBeVisible();
 }
 
-test('six taps lead from the sign-in page to the first answer, and the first game ends after ten answers @smoke', async ({
+test('six taps lead from the sign-in page to the first question, and the first game ends after ten answers @smoke', async ({
   page,
 }) => {
   const taps = await countTaps(page);
@@ -57,22 +58,27 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   await lessons.getByRole('button', { name: /^Pull/ }).nth(1).click();
   await expect(lessons.getByRole('link', { name: /^Chơi ngay \d+ từ$/ })).toBeFocused();
   await lessons.getByRole('link', { name: /^Chơi ngay/ }).click();
-  await expect(choices(page)).toHaveCount(3);
-  const clock = board(page).getByRole('button', { name: /^Time left 2:\d\d, Câu 1\/10$/ });
+  // One card is shown before the first question.
+  const card = board(page).locator('[data-word-card=meet]');
+  await expect(card.getByText('Từ mới')).toBeVisible();
+  const clock = board(page).getByRole('button', { name: /^Time left 3:00, Câu 1\/10$/ });
   await expect(clock).toContainText('10 câu');
   await expect(clock).not.toContainText(':');
   // A lower window hides the settings during a game.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /Duration/ })).toContainText('10 câu');
   await page.setViewportSize({ width: 390, height: 664 });
+  await card.getByRole('button', { name: 'Tiếp', exact: true }).click();
+  await expect(choices(page)).toHaveCount(3);
+  expect(await taps()).toBeLessThanOrEqual(6);
   await choices(page).first().click();
   await expect(board(page).getByText(/\/ 1$/)).toBeVisible();
-  expect(await taps()).toBeLessThanOrEqual(6);
   await expect(page).not.toHaveURL(/play=/);
 
   const score = page.getByRole('dialog', { name: 'Score' });
   for (let question = 2; question <= 10; question += 1) {
     await goOnTo(page, board(page).getByText(`câu ${question}/10`));
+    await meetWords(page);
     await choices(page).first().click();
   }
   await goOnTo(page, score);
@@ -127,6 +133,7 @@ test('the newest lesson that has words is chosen, Start plays it, and × empties
   await home.getByRole('button', { name: 'Chơi đơn' }).click();
   await expect(board(home)).toContainText('Unit 1 · 3 từ');
   await board(home).getByRole('button', { name: 'Start' }).click();
+  await meetWords(home);
   await expect(choices(home)).toHaveCount(3);
   await expect(home.getByText('Select words in list words for play game')).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { meetWords } from './support/meet-words.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 const WORDS = [
@@ -34,6 +35,7 @@ async function start(page: Page, game: string): Promise<void> {
 
 /** Answers the question of a select game right, and waits for the next one. */
 async function answer(page: Page): Promise<void> {
+  await meetWords(page);
   const word = await question(page).innerText();
   const right = new RegExp(OTHER.get(word) ?? '');
   await board(page).getByRole('group', { name: 'Choices' }).getByRole('button', { name: right }).click();
@@ -78,6 +80,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
   await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
   await answer(home);
   await answer(home);
+  await meetWords(home);
   const word = await question(home).innerText();
   const left = await secondsLeft(home);
   await home.reload();
@@ -136,6 +139,7 @@ test('after a page is closed, another one goes on with the lives and reads the w
 test('a closed write game can be ended, and its result is reported once', async ({ home }) => {
   const reports = reportsOf(home);
   await start(home, 'Write game');
+  await meetWords(home);
   await home.keyboard.type('x');
   await home.keyboard.press('Enter');
   await expect(score(home, '0 / 1')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { meetWords } from './support/meet-words.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = [
@@ -132,6 +133,7 @@ test.describe('the select game', () => {
     await start(home, 'Select game');
     const word = board(home).locator('[tabindex="-1"] [translate="no"]').first();
     for (let answered = 0; answered < 5; answered += 1) {
+      await meetWords(home);
       const question = await word.innerText();
       const options = await board(home)
         .getByRole('group', { name: 'Choices' })
@@ -170,6 +172,7 @@ test.describe('the write game', () => {
     home,
   }) => {
     await start(home, 'Write game');
+    await meetWords(home);
     const input = board(home).getByRole('textbox');
     const question = async () =>
       /^Answer for (.*), \d+ letters?$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
@@ -179,6 +182,7 @@ test.describe('the write game', () => {
     await expect(board(home).getByText('Correct!').first()).toBeVisible();
     await home.clock.runFor(VERDICT_MS);
     await expect(board(home).getByText('Correct!').first()).toBeHidden();
+    await meetWords(home);
     await expect(input).toBeFocused();
     const missed = other(await question());
     await home.keyboard.type('x'.repeat(missed.length));
@@ -200,6 +204,7 @@ test.describe('the write game', () => {
 
   test('ends with one dialog at a time, and studies the missed words at once', async ({ home, learner }) => {
     await start(home, 'Select game');
+    await meetWords(home);
     const word = board(home).locator('[tabindex="-1"] [translate="no"]').first();
     const question = await word.innerText();
     const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
@@ -234,6 +239,7 @@ test.describe('the write game', () => {
 
   test('survives Telex: a composed letter fills one box', async ({ home }) => {
     await start(home, 'Write game');
+    await meetWords(home);
     const input = board(home).getByRole('textbox');
     const cdp = await home.context().newCDPSession(home);
     await expect(input).toBeFocused();

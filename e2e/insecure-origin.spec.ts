@@ -3,6 +3,7 @@ import { recordFrames } from './support/room-frames.ts';
 import { answer, areAsked, endGame, type Guest, podium, startRoom, WORDS } from './support/room-guests.ts';
 import { joinByCode, players } from './support/rooms.ts';
 import { composer, log, openChatRoom, say } from './support/chat-users.ts';
+import { meetWords } from './support/meet-words.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 /** The address of a phone in a local network: plain HTTP and not localhost. `playwright.config.ts` resolves the name. */
@@ -73,6 +74,7 @@ test('a user signs up, pulls a lesson, plays alone to the end, and gets the xp',
   const word = board(page).locator('[tabindex="-1"] [translate="no"]').first();
   const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
   for (let right = 1; right <= 3; right += 1) {
+    await meetWords(page);
     const question = await word.innerText();
     const pair = data.find(({ foreign_word, native_word }) => [foreign_word, native_word].includes(question));
     const answer = pair?.foreign_word === question ? pair.native_word : (pair?.foreign_word ?? '');

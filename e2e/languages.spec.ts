@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer, type RunningServer } from './support/server.ts';
+import { meetWords } from './support/meet-words.ts';
 import { expect, newLearner, PASSWORD, signIn, test as base } from './support/test.ts';
 
 /** A separate server: the names and papers of other tests' users are in other languages. */
@@ -214,6 +215,8 @@ test('a game is asked and judged in English', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Play game' }).click();
   const board = page.getByRole('region', { name: 'Game board' });
   await board.getByRole('button', { name: /^Start/ }).click();
+  await expect(board.getByText('New word')).toBeVisible();
+  await meetWords(page);
   await expect(board.getByText(/Choose the (?:right meaning|English word)/)).toBeVisible();
   await page.keyboard.press('1');
   await expect(board.getByText(/^(?:Right!|Wrong!)$/).first()).toBeVisible();

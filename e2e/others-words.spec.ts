@@ -1,3 +1,4 @@
+import { meetWords } from './support/meet-words.ts';
 import { expectEasyToRead, find, idOf, LONG_NAME, pageFor, rowOf, unique } from './support/people.ts';
 import { expect, newLearner, test } from './support/test.ts';
 
@@ -81,6 +82,7 @@ test.describe("another user's words", () => {
     await home.getByRole('button', { name: 'Play game' }).click();
     await home.getByRole('button', { name: 'Start' }).first().click();
     await expect(home.getByText('Correct selected: 0 / 0')).toBeVisible();
+    await meetWords(home);
     // The choices of every question are words of the other user.
     const theirs = new RegExp(WORDS.flat().join('|'));
     await expect(home.locator('[data-board]').getByRole('button', { name: theirs }).first()).toBeVisible();

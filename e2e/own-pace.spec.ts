@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSettings } from './support/settings.ts';
+import { playedBefore } from './support/played-before.ts';
 import { expect, test } from './support/test.ts';
 import { meetWords } from './support/meet-words.ts';
 
@@ -12,16 +13,7 @@ const WORDS = [
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => {
   await learner.addWords(WORDS);
-  // The first game of an account has a different length, so one is reported before.
-  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word');
-  await learner.call('POST', '/api/score', {
-    type_game: 'game_select',
-    correct_number: 1,
-    total_number: 1,
-    time_play: 60,
-    number_words: 3,
-    answers: [{ word_id: data[0]?.id, correct: true, answer_ms: 1_500 }],
-  });
+  await playedBefore(learner);
 });
 
 const board = (page: Page) => page.getByRole('region', { name: /board$/ });

@@ -1,4 +1,5 @@
 import { board } from './support/room-guests.ts';
+import { playedBefore } from './support/played-before.ts';
 import { expect, type Learner, signIn, test } from './support/test.ts';
 import type { Browser } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -94,6 +95,8 @@ async function loadedBy(
 
 test('with Save-Data, no file is loaded before it is needed', async ({ browser, server, learner }) => {
   await learner.addWords(WORDS);
+  // The cards of a first game say their words.
+  await playedBefore(learner);
   const usual = await loadedBy(browser, server.origin, learner, false);
   expect(usual.scripts.length).toBeGreaterThan(0);
   expect(usual.sounds.length).toBeGreaterThan(0);

@@ -77,6 +77,21 @@ async function playOut(page: Page): Promise<Locator> {
   return result;
 }
 
+/** Goes on from the cards of new words, whose English word is focused. */
+async function meetByAnnouncements(page: Page): Promise<void> {
+  const card = board(page).locator('[data-word-card=meet]');
+  const asked = choices(board(page)).or(board(page).getByRole('textbox'));
+  for (;;) {
+    await expect(card.or(asked).first()).toBeVisible();
+    if (await asked.first().isVisible()) return;
+    const word = (await card.getByRole('paragraph').locator('b').first().innerText()).trim();
+    await expect.poll(async () => (await focused(page)).text).toContain(word);
+    await expect(card.getByText('Từ mới')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(card.getByText(word, { exact: true })).toBeHidden();
+  }
+}
+
 /** The terms and definitions of a result. */
 const factsIn = async (result: Locator) => {
   const terms = await result.getByRole('term').allInnerTexts();
@@ -87,6 +102,7 @@ const factsIn = async (result: Locator) => {
 test('the select game can be played by its announcements', async ({ home }) => {
   await start(home, 'Select game');
   for (const isRight of [true, false]) {
+    await meetByAnnouncements(home);
     await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));
@@ -113,6 +129,7 @@ test('the select game can be played by its announcements', async ({ home }) => {
 test('the write game can be played by its announcements', async ({ home }) => {
   await start(home, 'Write game');
   for (const isRight of [true, false]) {
+    await meetByAnnouncements(home);
     const input = board(home).getByRole('textbox', { name: /^Answer for .*, \d+ letters?$/ });
     await expect(input).toBeFocused();
     const question = /^Answer for (.*), /.exec((await focused(home)).text)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
+import { meetWords } from './support/meet-words.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 const WORDS = [
@@ -118,6 +119,8 @@ test('a visitor without an account tries a game with the words, and may sign up 
   const question = board.locator('[tabindex="-1"] [translate="no"]').first();
   const asked = async (n: number) => {
     await expect(board.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(n));
+    if (n > 0) await expect(board.getByText('Từ mới')).toBeVisible();
+    await meetWords(phone);
     await expect(choices.first()).toBeEnabled();
     return other.get((await question.innerText()).trim()) ?? '';
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { meetWords } from './support/meet-words.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = [
@@ -45,6 +46,7 @@ test('another spelling, a missing `to` and one of several words are right, and o
   const input = board(home).getByRole('textbox');
   const questions = new Set<string>();
   for (const _word of WORDS) {
+    await meetWords(home);
     const question =
       /^Answer for (.*), \d+ letters$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     questions.add(question);

@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { think } from './thinking.ts';
 
-/** Goes on from the cards of new words, which a review shows before it asks them, until it asks one by choice. */
+/**
+ * Goes on from the cards of new words, which a review and the first game of an account show before they ask them, until a
+ * word is asked by choice or in writing.
+ */
 export async function meetWords(page: Page): Promise<void> {
   const card = page.locator('[data-word-card=meet]');
-  const choices = page.getByRole('group', { name: 'Choices' });
+  const board = page.locator('[data-board]');
+  const question = board.getByRole('group', { name: 'Choices' }).or(board.getByRole('textbox'));
   for (;;) {
-    await expect(card.or(choices).first()).toBeVisible();
-    if (await choices.isVisible()) return;
+    await expect(card.or(question).first()).toBeVisible();
+    if (await question.first().isVisible()) return;
     await page.keyboard.press('Enter');
   }
 }

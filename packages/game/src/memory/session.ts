@@ -115,9 +115,12 @@ export function secondsOf({ word, game, stepwise }: SessionItem<Candidate>): num
   return stepwise ? SECONDS_OF_STEPWISE : SECONDS_PER_ANSWER[game];
 }
 
-/** The rest of a session with this question after three others, or last when fewer are left. */
-export const laterIn = <Question>(rest: readonly Question[], question: Question): Question[] =>
-  rest.toSpliced(OTHERS_BETWEEN, 0, question);
+/** The rest of a session with this question after three others (at most `others`), or last when fewer are left. */
+export const laterIn = <Question>(
+  rest: readonly Question[],
+  question: Question,
+  others: number = OTHERS_BETWEEN,
+): Question[] => rest.toSpliced(Math.min(others, OTHERS_BETWEEN), 0, question);
 
 /**
  * The rest of a session after a miss. The word comes back once, after three others; when fewer are left it does not, and is

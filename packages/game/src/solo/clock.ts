@@ -33,6 +33,7 @@ export function nextWake(solo: Solo, now: number): number | null {
 function wakeAt({ run, phase }: Solo, now: number): number | null {
   switch (phase.name) {
     case 'finished':
+    case 'meet':
       return null;
     case 'choose':
     case 'write':
@@ -49,6 +50,7 @@ function wakeAt({ run, phase }: Solo, now: number): number | null {
 
 /** Phases in which the setting 'chờ tôi bấm tiếp' waits for the player; the line game has none. */
 const IS_VERDICT = {
+  meet: false,
   choose: false,
   chosen: true,
   write: false,

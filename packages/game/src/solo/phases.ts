@@ -27,7 +27,7 @@ export interface ChosenPhase extends Indexed {
   readonly until: number;
 }
 
-/** A review shows a new word before it asks it. */
+/** A new word before it is asked, in a review and in the first game of an account. */
 export interface MeetPhase extends Indexed {
   readonly name: 'meet';
   readonly word: GameWord;
@@ -132,6 +132,7 @@ export interface FinishedPhase {
 }
 
 export type Phase =
+  | MeetPhase
   | ChoosePhase
   | ChosenPhase
   | WritePhase

@@ -3,7 +3,9 @@ import type { Solo, SoloStep } from './events.ts';
 import type { Phase } from './phases.ts';
 import { READ_MS } from './timing.ts';
 
+/** While a card is shown the clock stands already. */
 export function pausedAt({ run, phase }: Solo, now: number): Solo {
+  if (phase.name === 'meet') return { run, phase };
   return { run: { ...run, clock: Math.max(run.clock, Math.min(now, run.endsAt)) }, phase };
 }
 
@@ -28,6 +30,8 @@ function shifted(phase: Phase, by: number, now: number): Phase {
       return { ...phase, askedAt: phase.askedAt + by };
     case 'reading':
       return { ...phase, wordsRead: 0, nextAt: now + READ_MS };
+    case 'meet':
+      return phase;
     case 'finished':
       return { ...phase, endedAt: phase.endedAt + by };
     default:

@@ -1,8 +1,8 @@
-import type { MeetPhase, Phase } from './phases.ts';
+import type { Phase } from './phases.ts';
 import type { Run } from './run.ts';
 
 /** The run with what a review knows of its last answer: that the options came after a try, or that the word was shown before. */
-export function withFacts(run: Run, phase: Phase | MeetPhase, isHinted = false): Run {
+export function withFacts(run: Run, phase: Phase, isHinted = false): Run {
   const { answers } = run.score;
   const last = answers.at(-1);
   if (last === undefined) return run;

@@ -24,13 +24,14 @@ class Session {
     waitForMe = false,
     facts: Pick<ReviewEntry, 'meet' | 'stepwise'> = {},
     count = games.length,
+    asksSoon = false,
   ) {
     const entries = plainSet(games.length).map((word, place) => ({
       word,
       game: games[place] ?? 'game_select',
       ...(place < count && facts),
     }));
-    const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1), waitForMe };
+    const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1), waitForMe, asksSoon };
     this.review = startReview(setup).review;
   }
 
@@ -322,6 +323,22 @@ describe('a new word', () => {
       { word_id: word, game: 'game_write', correct: false },
     ]);
     expect(learning.review.queue.find((entry) => entry.word.id === word)?.game).toBe('game_select');
+  });
+
+  it('is asked sooner in a trial game: after as many others as questions were asked, at most three', () => {
+    const meet = { meet: { note: '' } };
+    const games = Array.from({ length: 7 }, () => 'game_select' as const);
+    const trial = new Session(games, false, meet, games.length, true);
+    const order: string[] = [];
+    while (trial.review.phase.name !== 'finished') {
+      const isCard = trial.review.phase.name === 'meet';
+      order.push(`${isCard ? 'card' : 'ask'} ${trial.word}`);
+      if (isCard) trial.do({ type: 'seen' } as never);
+      else trial.answer(true);
+    }
+    const block = (...words: number[]) =>
+      ['card', 'ask'].flatMap((step) => words.map((id) => `${step} ${id}`));
+    expect(order).toEqual([...block(1), ...block(2, 3), ...block(4, 5, 6, 7)]);
   });
 
   it('counts once, however it is asked', () => {

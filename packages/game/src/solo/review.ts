@@ -8,7 +8,7 @@ import { isVerdict } from './clock.ts';
 import { answerDictation, askDictation } from './dictation-game.ts';
 import type { AnswerEvent, SoloEffect, SoloEvent, SoloStep } from './events.ts';
 import { answerListen, askListen, readNextWord } from './listen-game.ts';
-import type { ChoosePhase, MeetPhase, Phase } from './phases.ts';
+import type { ChoosePhase, Phase } from './phases.ts';
 import { withFacts } from './review-facts.ts';
 import { askLines, stepLines, type LinesStep } from './review-lines.ts';
 import type { Run } from './run.ts';
@@ -35,12 +35,10 @@ export interface ReviewEntry {
   readonly asked: number;
 }
 
-export type ReviewPhase = Phase | MeetPhase;
-
 /** A review session: single questions of several games, without a time limit. */
 export interface Review {
   readonly run: Run;
-  readonly phase: ReviewPhase;
+  readonly phase: Phase;
   /** The current word; null before the first one. */
   readonly current: ReviewEntry | null;
   readonly queue: readonly ReviewEntry[];
@@ -48,6 +46,7 @@ export interface Review {
   readonly done: number;
   /** The words that are left to connect, in a session that has only line games. */
   readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;
+  readonly asksSoon: boolean;
 }
 
 export interface ReviewStep {
@@ -78,6 +77,8 @@ export interface ReviewSetup {
   readonly waitForMe?: boolean | undefined;
   /** Whether a missed word is not asked again. */
   readonly asksOnce?: boolean | undefined;
+  /** Whether the first card is followed by its question, and later ones by more and more others, up to the usual number. */
+  readonly asksSoon?: boolean | undefined;
 }
 
 export function startReview({
@@ -89,6 +90,7 @@ export function startReview({
   linePairs,
   waitForMe = false,
   asksOnce = false,
+  asksSoon = false,
 }: ReviewSetup): ReviewStep {
   const words = entries.map(({ word }) => word);
   const run: Run = {
@@ -106,7 +108,7 @@ export function startReview({
     asked: 0,
     score: EMPTY_SCORE,
   };
-  const empty = { run, phase: ended(now), current: null, queue: [], done: 0, lines: null };
+  const empty = { run, phase: ended(now), current: null, queue: [], done: 0, lines: null, asksSoon };
   if (linePairs !== undefined && entries.every(({ game }) => game === 'game_line'))
     return withLines(empty, askLines(run, words, linePairs, now), now);
   const queue = entries.map(({ word, game, ...entry }) => {
@@ -154,26 +156,24 @@ const stay = (review: Review, now: number): ReviewStep => withWake(review, [], n
 type ClosedPhase = ChoosePhase & { stepwise: NonNullable<ChoosePhase['stepwise']> };
 
 /** Whether a stepwise choice does not show its options yet. */
-export function isClosed(phase: ReviewPhase): phase is ClosedPhase {
+export function isClosed(phase: Phase): phase is ClosedPhase {
   return phase.name === 'choose' && phase.stepwise !== undefined && phase.stepwise.openedAt === undefined;
 }
 
 /** After the card of a new word it is asked by choice a few questions later, or at once in writing if it is known. */
 function met(review: Review, event: AnswerEvent, now: number): ReviewStep {
-  const { current, queue } = review;
+  const { current, queue, run, asksSoon } = review;
   if (current === null || (event.type !== 'seen' && event.type !== 'known')) return stay(review, now);
   const { meet: _meet, ...entry } = current;
   if (event.type === 'known' && canAsk('game_write', entry.word))
     return askNext({ ...review, queue: [{ ...entry, game: 'game_write' }, ...queue] }, now);
-  return askNext(
-    { ...review, queue: laterIn(queue, { ...entry, game: 'game_select', isHinted: true }) },
-    now,
-  );
+  const question: ReviewEntry = { ...entry, game: 'game_select', isHinted: true };
+  return askNext({ ...review, queue: laterIn(queue, question, asksSoon ? run.asked : undefined) }, now);
 }
 
 /** Whether the session waits for 'next': after a miss, and with 'chờ tôi bấm tiếp' also after a right answer. */
 export function reviewAwaitsNext({ run, phase }: Review, now: number): boolean {
-  return phase.name !== 'meet' && isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
+  return isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
 }
 
 /** Counts the wrong answer with this index as right: in the score, and its word is not repeated in this session. */
@@ -281,7 +281,7 @@ function withWake(review: Review, effects: readonly SoloEffect[], now: number): 
 }
 
 /** When the phase goes on by itself; null when it waits for the learner. */
-function wakeAt(phase: ReviewPhase): number | null {
+function wakeAt(phase: Phase): number | null {
   if (phase.name === 'reading') return phase.nextAt;
   if (isClosed(phase)) return phase.stepwise.opensAt;
   return 'until' in phase ? phase.until : null;

@@ -2,6 +2,7 @@ import type { GameForm, SoloGame } from '@icando/contract/games';
 import { nextSeed, seededDice, type Dice } from '../dice.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Deck } from '../questions/rounds.ts';
+import type { Cards } from './cards.ts';
 import type { Score } from './score.ts';
 
 /** The state of a game between its questions. Times are in ms of the caller's monotonic clock. */
@@ -22,6 +23,8 @@ export interface Run {
   readonly waitForMe: boolean;
   /** The game ends after this many answers, when the last verdict (in the line game, the last board) is over. */
   readonly enough?: number | undefined;
+  /** In the first game of an account: its new words, which are shown before they are asked. */
+  readonly cards?: Cards | undefined;
   /** The largest number of pairs on the next line board. */
   readonly linePairs: number;
   readonly deck: Deck;

@@ -1,6 +1,7 @@
 import { MAX_AT_MS, MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
 import { MAX_SCORE_TOTAL, type SoloGame } from '@icando/contract/games';
 import type { AnswerLog } from '@icando/contract/scores';
+import { isHinted, type Cards } from './cards.ts';
 
 export interface Score {
   readonly correct: number;
@@ -29,11 +30,18 @@ interface JudgedAnswer {
   readonly now: number;
 }
 
+interface ScoredRun {
+  readonly score: Score;
+  readonly startedAt: number;
+  readonly type_game: SoloGame;
+  readonly cards?: Cards | undefined;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Counts an answer and logs each of its words: several in the listen game, one in other games. */
 export function scoreAnswer(
-  { score, startedAt, type_game }: { score: Score; startedAt: number; type_game: SoloGame },
+  { score, startedAt, type_game, cards }: ScoredRun,
   { correct, words, side, options, askedAt, now }: JudgedAnswer,
 ): Score {
   const answer_ms = Math.min(HOUR_MS, Math.max(0, Math.round(now - askedAt)));
@@ -41,7 +49,18 @@ export function scoreAnswer(
   const remaining = MAX_SCORE_TOTAL - score.answers.length;
   const logged = words.slice(0, Math.max(0, remaining)).map(({ word_id, correct: right, chosen }) => {
     const text = [...chosen].slice(0, MAX_CHOSEN).join('');
-    return { word_id, correct: right, answer_ms, at_ms, game: type_game, side, options, chosen: text };
+    const hint = isHinted(cards, word_id, score.answers) ? { hint: true } : {};
+    return {
+      word_id,
+      correct: right,
+      answer_ms,
+      at_ms,
+      game: type_game,
+      side,
+      options,
+      chosen: text,
+      ...hint,
+    };
   });
   const streak = correct ? score.streak + 1 : 0;
   return {

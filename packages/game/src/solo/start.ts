@@ -1,8 +1,9 @@
 import { LINE_WORDS, START_LIVES, type GameForm, type SoloGame } from '@icando/contract/games';
-import { seedFrom, type Dice } from '../dice.ts';
+import { seedFrom, shuffled, type Dice } from '../dice.ts';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { startDeck } from '../questions/rounds.ts';
 import { askableWords } from '../questions/askable.ts';
+import { asksOneWord, askWord } from './card-step.ts';
 import { nextWake } from './clock.ts';
 import { sound, type SoloStep } from './events.ts';
 import { askDictation } from './dictation-game.ts';
@@ -30,6 +31,8 @@ export interface SoloSetup {
   /** As in `Run`, like `enough`. */
   readonly form?: GameForm | undefined;
   readonly enough?: number | undefined;
+  /** The learner's notes by word id, if all words are new; then they are shown before they are asked. */
+  readonly notes?: Readonly<Record<number, string>> | undefined;
   /** The number of pairs that fit on the screen; ten by default. */
   readonly linePairs?: number;
 }
@@ -57,6 +60,11 @@ export function startSolo(setup: SoloSetup): SoloStep {
     score: EMPTY_SCORE,
   };
   if (run.deck.words.length === 0) return finish(run, 'no_words', now);
+  if (setup.notes !== undefined && asksOneWord(type_game)) {
+    // In their order, so that it is known which words are asked soon.
+    const deck = { ...run.deck, pending: shuffled(run.deck.words, setup.dice) };
+    return askWord({ ...run, deck, cards: { notes: setup.notes, seen: [], known: [] } }, type_game, now);
+  }
   const { solo, effects } = FIRST_QUESTION[type_game](run, now);
   const wake = nextWake(solo, now);
   return { solo, effects: wake === null ? effects : [...effects, { type: 'wake', at: wake }] };

@@ -1,14 +1,15 @@
+import { asksOneWord, askWord, stepCard } from './card-step.ts';
 import { awaitsNext, isHeld, nextWake } from './clock.ts';
 import { goalOf, isReached } from './goal.ts';
 import type { AnswerEvent, Solo, SoloEvent, SoloStep } from './events.ts';
-import { answerDictation, askDictation } from './dictation-game.ts';
+import { answerDictation } from './dictation-game.ts';
 import { finish, hasNoLife, timeUp } from './finish.ts';
 import { answerLine, askLine, endFlash } from './line-game.ts';
 import { answerListen, askAfter, readNextWord } from './listen-game.ts';
 import type { Phase } from './phases.ts';
-import { answerSelect, askSelect } from './select-game.ts';
+import { answerSelect } from './select-game.ts';
 import { isFull } from './score.ts';
-import { answerWrite, askWrite } from './write-game.ts';
+import { answerWrite } from './write-game.ts';
 
 /**
  * The pure reducer of a solo game. It first applies the transitions that are due by the time of the event, then the event.
@@ -16,6 +17,7 @@ import { answerWrite, askWrite } from './write-game.ts';
  */
 export function stepSolo(solo: Solo, event: SoloEvent): SoloStep {
   if (solo.phase.name === 'finished') return { solo, effects: [] };
+  if (solo.phase.name === 'meet') return stepCard(solo, solo.phase, event);
   const now = event.now > solo.run.clock ? event.now : solo.run.clock;
   if (now >= solo.run.endsAt) return timeUp(at(solo, now), now);
   if (event.type === 'stop') return finish(at(solo, now).run, 'stopped', now);
@@ -54,6 +56,7 @@ function advanceTime({ run, phase }: Solo, now: number): SoloStep | null {
     case 'dictate':
     case 'line':
     case 'arrange':
+    case 'meet':
     case 'finished':
       return null;
   }
@@ -61,14 +64,14 @@ function advanceTime({ run, phase }: Solo, now: number): SoloStep | null {
 
 function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | null {
   const { run, phase } = solo;
-  if (phase.name === 'finished' || phase.index !== event.question) return null;
+  if (phase.name === 'finished' || phase.name === 'meet' || phase.index !== event.question) return null;
   switch (phase.name) {
     case 'choose':
       return answerSelect(run, phase, event, now);
     case 'write':
       return answerWrite(run, phase, event, now);
     case 'dictate':
-      if (event.type === 'skip') return askDictation(run, now);
+      if (event.type === 'skip') return askWord(run, 'game_dictation', now);
       return answerDictation(run, phase, event, now);
     case 'line':
       return answerLine(run, phase, event, now);
@@ -91,11 +94,9 @@ function advance({ run, phase }: Solo, now: number): SoloStep | null {
   if (isReached(run)) return finish(run, goalOf(run)?.reason ?? 'enough', now);
   switch (phase.name) {
     case 'chosen':
-      return askSelect(run, now);
     case 'written':
-      return askWrite(run, now);
     case 'dictated':
-      return askDictation(run, now);
+      return asksOneWord(run.type_game) ? askWord(run, run.type_game, now) : null;
     case 'arranged':
       return askAfter(run, phase, now);
     case 'lined':
@@ -107,6 +108,7 @@ function advance({ run, phase }: Solo, now: number): SoloStep | null {
     case 'arrange':
     case 'reading':
     case 'flash':
+    case 'meet':
     case 'finished':
       return null;
   }

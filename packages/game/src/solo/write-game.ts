@@ -29,7 +29,8 @@ export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now
   const words = [{ word_id: question.word.id, correct, chosen: given }];
   const side = question.gap === undefined ? 'native' : 'example';
   const asked = { side, options: 0, askedAt: phase.askedAt, now } as const;
-  const score = scoreAnswer(run, { correct, words, ...asked });
+  // A new word that is known is asked in writing, in any game.
+  const score = scoreAnswer({ ...run, type_game: 'game_write' }, { correct, words, ...asked });
   const slips = correct ? [] : (slipOf(given, question.correct_option)?.letters ?? []);
   const until = now + FEEDBACK_MS.game_write;
   return {

@@ -21,7 +21,7 @@ export class Play {
     type_game: SoloGame,
     words: readonly GameWord[],
     options: Partial<
-      Pick<SoloSetup, 'spare' | 'durationMs' | 'waitForMe' | 'linePairs' | 'enough' | 'form'>
+      Pick<SoloSetup, 'spare' | 'durationMs' | 'waitForMe' | 'linePairs' | 'enough' | 'notes' | 'form'>
     > & {
       seed?: number;
     } = {},

@@ -52,6 +52,17 @@ describe('a stored game', () => {
     expect(saved.find('g')?.solo).toEqual(untimed);
   });
 
+  it('may show the card of a new word', () => {
+    const saved = device().page('a');
+    const setup = { type_game: 'game_select' as const, words, spare, durationMs: 61_000, now: 0.5 };
+    const notes = Object.fromEntries(words.map(({ id }) => [id, `ghi chú ${id}`]));
+    const first = { ...setup, startedOn: 0, dice: seededDice(7), enough: 10, notes };
+    const { solo } = startSolo(first);
+    expect(solo.phase.name).toBe('meet');
+    saved.hold(game('g', 1, solo));
+    expect(saved.find('g')?.solo).toEqual(solo);
+  });
+
   it.each(SOLO_GAMES)('is read as it was written in every phase of %s', (type_game) => {
     const saved = device().page('a');
     const phases = new Set<string>();

@@ -61,6 +61,7 @@ const dictatedWord = z.discriminatedUnion('kind', [
 ]);
 
 const phase = z.discriminatedUnion('name', [
+  z.object({ name: name('meet'), index: z.number(), word, note: z.string(), canWrite: z.boolean() }),
   z.object({ name: name('choose'), ...selectQuestion, askedAt: z.number() }),
   z.object({ name: name('chosen'), ...selectQuestion, option: z.number(), ...verdict }),
   z.object({ name: name('write'), ...writeQuestion, askedAt: z.number() }),
@@ -93,6 +94,7 @@ const run = z.object({
   clock: z.number(),
   waitForMe: z.boolean(),
   enough: z.optional(z.number()),
+  cards: z.optional(z.object({ notes: z.record(z.string(), z.string()), seen: numbers, known: numbers })),
   // Games stored by earlier versions lack this field.
   linePairs: z._default(z.number(), LINE_WORDS),
   deck: z.object({ words: numbers, pending: numbers, recent: numbers }),

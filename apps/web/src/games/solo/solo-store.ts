@@ -53,6 +53,8 @@ export interface SoloStart extends Pace {
   readonly timeFactor: number;
   /** The number of answers that ends the game before its time. */
   readonly enough?: number | undefined;
+  /** The learner's notes by word id, if all words are new; then they are shown before they are asked. */
+  readonly notes?: Readonly<Record<number, string>> | undefined;
 }
 
 /** The environment of the store; tests pass a fake one. */

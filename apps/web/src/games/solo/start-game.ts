@@ -38,7 +38,7 @@ function begin(words: SoloStart['words'], isFirst = false): void {
   changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishAbandonedGames();
-  const enough = isFirst ? FIRST_GAME_ANSWERS : undefined;
+  const first = isFirst ? { enough: FIRST_GAME_ANSWERS, notes: notesOf(getSetup().words) } : {};
   const pace = { waitForMe: waitForMe.get(), linePairs: linePairs() };
   solo.start({
     view,
@@ -46,10 +46,13 @@ function begin(words: SoloStart['words'], isFirst = false): void {
     words,
     minutes,
     timeFactor: soloTimeFactor(),
-    enough,
+    ...first,
     ...pace,
   });
 }
+
+const notesOf = (words: readonly Word[]) =>
+  Object.fromEntries(words.flatMap(({ id, note }) => (note === '' ? [] : [[id, note]])));
 
 /** Undefined for the usual form, and in games that have no other. */
 const formInPlay = (view: SoloGame, form: GameForm) =>

@@ -28,14 +28,24 @@ interface TryGameProps {
   onLeave: () => void;
 }
 
-/** A game without an account: up to ten words of the lesson, each asked once. Nothing is stored or sent. */
+/** A game without an account: up to ten words of the lesson, each shown and asked once. Nothing is stored or sent. */
 export function TryGame({ code, words, onLeave }: TryGameProps) {
-  const [round, setRound] = useState(0);
-  return <Round key={round} {...{ code, words, onLeave }} onAgain={() => setRound(round + 1)} />;
+  const [round, setRound] = useState<{ count: number; seen: ReadonlySet<number> }>({ count: 0, seen: NONE });
+  const onAgain = (asked: readonly number[]) =>
+    setRound({ count: round.count + 1, seen: new Set([...round.seen, ...asked]) });
+  return <Round key={round.count} {...{ code, words, seen: round.seen, onLeave, onAgain }} />;
 }
 
-function Round({ code, words, onLeave, onAgain }: TryGameProps & { onAgain: () => void }) {
-  const [session] = useState(() => startRound(words));
+const NONE: ReadonlySet<number> = new Set();
+
+interface RoundProps extends TryGameProps {
+  /** The ids of the words of earlier rounds, whose cards are not shown again. */
+  seen: ReadonlySet<number>;
+  onAgain: (asked: readonly number[]) => void;
+}
+
+function Round({ code, words, seen, onLeave, onAgain }: RoundProps) {
+  const [session] = useState(() => startRound(words, seen));
   const { review, awaitsNext } = useStore(session);
   useEffect(() => session.pause, [session]);
   if (review.phase.name !== 'finished')
@@ -51,15 +61,21 @@ function Round({ code, words, onLeave, onAgain }: TryGameProps & { onAgain: () =
         />
       </div>
     );
-  return <Result words={reviewedWords(review, new Map())} {...{ code, onLeave, onAgain }} />;
+  return (
+    <Result
+      words={reviewedWords(review, new Map())}
+      {...{ code, onLeave }}
+      onAgain={() => onAgain(review.run.score.answers.map(({ word_id }) => word_id))}
+    />
+  );
 }
 
-function startRound(words: readonly Word[]) {
+function startRound(words: readonly Word[], seen: ReadonlySet<number>) {
   const asked = shuffled(words, Math.random).slice(0, MAX_QUESTIONS);
   return createReviewStore(
-    asked.map((word) => ({ word, game: 'game_select' })),
+    asked.map((word) => ({ word, game: 'game_select', state: 'new', isSeen: seen.has(word.id) })),
     [...words, ...SPARE_WORDS],
-    { ...pageDeps(), asksOnce: true, submit: () => {} },
+    { ...pageDeps(), asksOnce: true, asksSoon: true, submit: () => {} },
   );
 }
 

@@ -1,7 +1,6 @@
 import { isUntimed } from '@icando/game/solo/clock';
 import type { Solo } from '@icando/game/solo/events';
 import { answersToGoal, goalOf } from '@icando/game/solo/goal';
-import type { Run } from '@icando/game/solo/run';
 import { Flag, Keyboard, Pause, Play } from 'lucide-react';
 import { shownSeconds } from '../../game-setup/index.ts';
 import { useAnswerEffects, useLastTicks, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
@@ -57,9 +56,9 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
           secondsLeft={time?.left ?? null}
           totalSeconds={time?.total ?? minutes * 60}
           isUntimed={isRunning && isUntimed(game.solo.run)}
-          goal={isRunning ? goalText(game.solo.run) : undefined}
+          goal={isRunning ? goalText(game.solo) : undefined}
           onStart={() => void startChosen()}
-          caption={isRunning ? questionOf(game.solo.run) : undefined}
+          caption={isRunning ? questionOf(game.solo) : undefined}
           mood={mood}
         />
       }
@@ -70,22 +69,25 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
 }
 
 /** The number of the question, in a game with a fixed number of answers. */
-function questionOf(run: Run): string | undefined {
-  const goal = goalOf(run);
-  return goal && t('câu {part}/{enough}', { part: partOf(run, goal.answers), enough: goal.answers });
+function questionOf(solo: Solo): string | undefined {
+  const goal = goalOf(solo.run);
+  return goal && t('câu {part}/{enough}', { part: partOf(solo, goal.answers), enough: goal.answers });
 }
 
-// A board of the line game asks several words, so its answers are counted instead of its questions.
-const partOf = (run: Run, last: number): number =>
-  run.type_game === 'game_line' ? Math.min(answersToGoal(run) + 1, last) : run.asked;
+function partOf({ run, phase }: Solo, last: number): number {
+  // A board of the line game asks several words, so its answers are counted instead of its questions.
+  if (run.type_game === 'game_line') return Math.min(answersToGoal(run) + 1, last);
+  // The card of a new word belongs to the question that follows.
+  return phase.name === 'meet' ? run.asked + 1 : run.asked;
+}
 
 /** The first game of an account ends after this many answers. */
-function goalText(run: Run) {
-  const { enough } = run;
+function goalText(solo: Solo) {
+  const { enough } = solo.run;
   if (enough === undefined) return undefined;
   return {
     shown: t('{enough} câu', { enough }),
-    spoken: t('Câu {part}/{enough}', { part: partOf(run, enough), enough }),
+    spoken: t('Câu {part}/{enough}', { part: partOf(solo, enough), enough }),
   };
 }
 
@@ -155,8 +157,10 @@ interface ClockTime {
 function useSecondsLeft(game: { solo: Solo; pausedAt?: number } | null): ClockTime | null {
   const solo = game?.solo ?? null;
   const endsAt = solo === null || isUntimed(solo.run) ? null : solo.run.endsAt;
-  const running = useMsUntil(game?.pausedAt === undefined ? endsAt : null);
-  const left = game?.pausedAt === undefined || endsAt === null ? running : endsAt - game.pausedAt;
+  // While a card is shown the clock stands.
+  const stoppedAt = game?.pausedAt ?? (solo?.phase.name === 'meet' ? solo.run.clock : undefined);
+  const running = useMsUntil(stoppedAt === undefined ? endsAt : null);
+  const left = stoppedAt === undefined || endsAt === null ? running : endsAt - stoppedAt;
   if (solo === null || endsAt === null || left === null) return null;
   const totalSeconds = (endsAt - solo.run.startedAt) / 1000;
   return { left: shownSeconds(left, totalSeconds), total: Math.max(1, totalSeconds - 1) };

@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { BoardCount } from '../../play-kit/index.ts';
 import { translatePage } from '../../../platform/i18n/translated-page.fixture.ts';
 import { Clock } from '../../../ui/Clock.tsx';
-import { GameBoard } from './SoloBoard.tsx';
+import { GameBoard } from './GameBoard.tsx';
 
 const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, place) => ({
   id: place + 1,

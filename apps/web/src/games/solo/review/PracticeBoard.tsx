@@ -9,11 +9,10 @@ import { ExampleSentence } from '../../../ui/ExampleSentence.tsx';
 import { Repaired } from '../../../ui/Repaired.tsx';
 import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
-import { GameBoard } from '../board/SoloBoard.tsx';
+import { GameBoard } from '../board/GameBoard.tsx';
 import { WaitSwitch } from '../board/WaitSwitch.tsx';
 import { missOf } from '../cards/miss.ts';
 import { MissCard } from '../cards/MissCard.tsx';
-import { MeetCard } from '../cards/MeetCard.tsx';
 import { ReviewRing } from './ReviewRing.tsx';
 import styles from './review.module.css';
 import { t, VI } from '../../../platform/i18n/language.ts';
@@ -34,7 +33,7 @@ interface PracticeBoardProps {
 export function PracticeBoard(props: PracticeBoardProps) {
   const { label, review, awaitsNext, send, onWaitForMe, onStop, missAction } = props;
   const { phase } = review;
-  const miss = awaitsNext && phase.name !== 'meet' ? missOf(phase, review.run) : null;
+  const miss = awaitsNext ? missOf(phase, review.run) : null;
   const { correct, total: answered, streak } = review.run.score;
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
@@ -69,14 +68,7 @@ export function PracticeBoard(props: PracticeBoardProps) {
         }
       />
       <Repaired>
-        {phase.name === 'meet' ? (
-          <MeetCard
-            key={`${phase.index} ${phase.word.id}`}
-            phase={phase}
-            onSeen={() => send({ type: 'seen', question: phase.index })}
-            onKnown={() => send({ type: 'known', question: phase.index })}
-          />
-        ) : miss === null ? (
+        {miss === null ? (
           <GameBoard phase={phase} send={send} awaitsNext={awaitsNext} />
         ) : (
           <MissCard key={miss.index} miss={miss} onNext={() => send({ type: 'next', question: miss.index })}>

@@ -31,6 +31,8 @@ export interface ReviewStoreDeps {
   readonly waitForMe: boolean;
   /** Whether a missed word is not asked again. */
   readonly asksOnce?: boolean;
+  /** Whether the first cards are followed by their questions soon. */
+  readonly asksSoon?: boolean;
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
   /** Stores and sends answers, each with its index. */
   readonly submit: (answers: Batch['answers'], startedAt: number) => void;
@@ -78,6 +80,7 @@ export function createReviewStore(
     linePairs: deps.linePairs,
     waitForMe: deps.waitForMe,
     asksOnce: deps.asksOnce,
+    asksSoon: deps.asksSoon,
   };
   const first = startReview(setup);
   const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });

@@ -1,6 +1,6 @@
 import type { SoloGame } from '@icando/contract/games';
 import { seededDice } from '@icando/game/dice';
-import type { ReviewPhase } from '@icando/game/solo/review';
+import type { Phase } from '@icando/game/solo/phases';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,7 +56,7 @@ function sessionOf(games: readonly SoloGame[], linePairs?: number): ReviewStore 
 type Event = Parameters<Send>[0];
 
 /** What a learner does on this board; nothing while it says a word or shows a verdict. */
-function actionsOn(phase: ReviewPhase, isRight: boolean): Event[] {
+function actionsOn(phase: Phase, isRight: boolean): Event[] {
   if (!('index' in phase)) return [];
   if (phase.name === 'meet') return [{ type: 'seen', question: phase.index }];
   const { index: question } = phase;
