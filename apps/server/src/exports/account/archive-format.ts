@@ -1,4 +1,5 @@
 import { ASKED_SIDES } from '@icando/contract/answers';
+import { MAX_EXAM_LESSONS } from '@icando/contract/exam';
 import { LOGGED_GAMES } from '@icando/contract/games';
 import { learnerSettings } from '@icando/contract/learning';
 import { LIMITS } from '@icando/contract/limits';
@@ -17,6 +18,7 @@ export const MAX_LINES = {
   'settings.jsonl': 1,
   'models.jsonl': 200,
   'lessons.jsonl': 10_000,
+  'exam.jsonl': 1,
   'words.jsonl': 100_000,
   'met.jsonl': 100_000,
   'rests.jsonl': 100_000,
@@ -80,6 +82,12 @@ const lesson = z.object({
   is_public: z.boolean(),
   starter_id: z.nullable(whole),
   created_at: moment,
+});
+
+/** The lessons of an exam, by their keys. */
+const exam = z.object({
+  day: z.iso.date(),
+  lessons: z.array(key).check(z.minLength(1), z.maxLength(MAX_EXAM_LESSONS)),
 });
 
 const word = z.object({
@@ -149,6 +157,7 @@ export const LINE_SCHEMAS = {
   'settings.jsonl': settings,
   'models.jsonl': model,
   'lessons.jsonl': lesson,
+  'exam.jsonl': exam,
   'words.jsonl': word,
   'met.jsonl': met,
   'rests.jsonl': rest,

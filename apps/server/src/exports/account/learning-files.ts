@@ -57,6 +57,14 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
     }),
   );
 
+  async function* exam(): Lines {
+    const rows = await queries.exam(userId);
+    const keys = rows.flatMap(({ lesson_id }) => lessonKeys.get(lesson_id) ?? []);
+    const [first] = rows;
+    if (first === undefined || keys.length === 0) return;
+    yield [{ day: dayText(first.day), lessons: keys } satisfies Line<'exam.jsonl'>];
+  }
+
   const words = pages(
     (last?: RowOf<'words'>) => queries.words(userId, last?.id ?? 0, LINES_AT_ONCE),
     ({ id, lesson_id, source_key, lex, meaning, ...row }): Line<'words.jsonl'> => ({
@@ -145,6 +153,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
     { name: 'models.jsonl', lines: ownModels() },
     { name: 'settings.jsonl', lines: settings() },
     { name: 'lessons.jsonl', lines: lessons },
+    { name: 'exam.jsonl', lines: exam() },
     { name: 'words.jsonl', lines: words },
     { name: 'met.jsonl', lines: met },
     { name: 'rests.jsonl', lines: rests },

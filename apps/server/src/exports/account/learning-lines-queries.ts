@@ -34,6 +34,15 @@ export function learningLinesQueries({ query, kind }: Store) {
         .limit(limit)
         .execute(),
 
+    exam: (userId: number) =>
+      query
+        .selectFrom('exams')
+        .innerJoin('exam_lessons', 'exam_lessons.user_id', 'exams.user_id')
+        .select(['day', 'lesson_id'])
+        .where('exams.user_id', '=', userId)
+        .orderBy('lesson_id')
+        .execute(),
+
     words: (userId: number, after: number, limit: number) =>
       query
         .selectFrom('words')

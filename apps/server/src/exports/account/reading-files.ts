@@ -32,10 +32,20 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
   async function* account(): Lines {
     const row = await queries.account(userId);
     if (row === undefined) return;
-    const { username, email, emoji, score, is_hidden, created_at } = row;
+    const { username, email, emoji, score, is_hidden, created_at, shares_log_since: since } = row;
     const streak = await deps.streakOf(userId);
     yield [
-      { username, email, emoji, xp: score, is_hidden: is_hidden === 1, created_at: iso(created_at), streak },
+      {
+        username,
+        email,
+        emoji,
+        xp: score,
+        is_hidden: is_hidden === 1,
+        // Only for reading: a consent is given to one installation.
+        shares_log_since: since === null ? null : iso(since),
+        created_at: iso(created_at),
+        streak,
+      },
     ];
   }
 

@@ -6,7 +6,9 @@ export function readingLinesQueries({ query }: Store) {
     account: (userId: number) =>
       query
         .selectFrom('users')
+        .leftJoin('shared_logs', 'shared_logs.user_id', 'users.id')
         .select(['username', 'email', 'emoji', 'avatar', 'score', 'is_hidden', 'created_at'])
+        .select('shared_logs.since as shares_log_since')
         .where('id', '=', userId)
         .executeTakeFirst(),
 

@@ -1,6 +1,7 @@
+import { reviewExam, reviewSetExam } from '@icando/contract/exam';
 import { commitImport, undoImport } from '@icando/contract/imports';
 import { reviewSettings, reviewToday } from '@icando/contract/learning';
-import { deleteLesson, listLessons } from '@icando/contract/lessons';
+import { createLesson, deleteLesson, listLessons } from '@icando/contract/lessons';
 import { deleteWord, listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { archiveOf, linesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
@@ -84,6 +85,7 @@ onBothDatabases('an imported archive of an account', (server) => {
       expect(linesIn(before['answers.jsonl']).map(({ correction }) => correction)).toContainEqual(
         expect.objectContaining({ reason: 'mine_is_right' }),
       );
+      expect(linesIn(before['exam.jsonl'])).toMatchObject([{ lessons: [1, 2] }]);
       const minh = await other.newcomer();
       const done = await importArchive(minh, archive);
       expect(done).toMatchObject({ added: 4, existing: 0, failed: 0, reviews: 14 });
@@ -194,6 +196,21 @@ onBothDatabases('an imported archive of an account', (server) => {
     // Recomputing the memory from the log does not change it.
     await openReplay(server.store).replayUser(await idOf(minh));
     expect(learnt(await archiveOf(minh))).toEqual(merged);
+  });
+
+  it('keeps the exam of an account that has one', async () => {
+    const archive = await archiveOf(await learner(server));
+    const minh = await server.newcomer('Minh');
+    const { lesson } = (await minh.call(createLesson, { body: { lesson_name: 'Unit 1', description: '' } }))
+      .body;
+    await minh.addWord('hen', 'gà mái', lesson.id);
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await minh.call(reviewSetExam, { body: { day, lesson_ids: [lesson.id] } });
+    const { id } = await importArchive(minh, archive);
+    const exam = async () => (await minh.call(reviewExam)).body.exam;
+    expect(await exam()).toMatchObject({ day, lesson_ids: [lesson.id] });
+    await minh.call(undoImport, { params: { id } });
+    expect(await exam()).toMatchObject({ day, lesson_ids: [lesson.id] });
   });
 
   it('is undone without other changes, and can be imported again', async () => {

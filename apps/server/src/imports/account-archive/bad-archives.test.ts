@@ -123,6 +123,14 @@ const BAD: Record<string, () => [Uint8Array<ArrayBuffer>, string]> = {
   'one key twice': () => [words(word(), word({ source: 'account:6' })), DAMAGED],
   'one source twice': () => [words(word(), word({ key: 2 })), DAMAGED],
   'an unknown lesson': () => [words(word({ lesson: 3 })), DAMAGED],
+  'an exam about an unknown lesson': () => [
+    withManifest({ 'exam.jsonl': strToU8('{"day":"2026-12-24","lessons":[3]}\n') }),
+    DAMAGED,
+  ],
+  'an exam without a day': () => [
+    withManifest({ 'exam.jsonl': strToU8('{"day":"soon","lessons":[1]}\n') }),
+    cannotRead(1, 'exam.jsonl'),
+  ],
   'an answer before 1970': () => [
     answers(answer({ at: '1900-01-01T00:00:00.000Z' })),
     cannotRead(1, 'answers.jsonl'),

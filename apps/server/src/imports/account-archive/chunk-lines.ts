@@ -48,7 +48,9 @@ export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerat
     yield { kind: 'rests', lines: lines.map(times.rest) };
   for await (const lines of grouped(archive, 'answers.jsonl', ANSWERS))
     yield { kind: 'answers', lines: lines.map(times.answer) };
-  yield { kind: 'memory' };
+  const [exam] = await all(archive, 'exam.jsonl');
+  if (exam?.lessons.some((lesson) => !lessons.has(lesson))) throw new ArchiveRefused('damaged');
+  yield { kind: 'memory', ...(exam && { exam }) };
 }
 
 async function all<File extends ImportedFile>(archive: OpenArchive, file: File): Promise<Line<File>[]> {

@@ -6,6 +6,7 @@ import { importLessons } from './import-lessons.ts';
 import { importSettings } from './import-settings.ts';
 import { importWords } from './import-words.ts';
 import type { PlacedChunk } from './archive-import-queries.ts';
+import { dayNumber } from '@icando/game/memory/learner-day';
 import { addKeys, addWordKeys, type KnownKeys } from './known-keys.ts';
 import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
 import type { ChunkOf, ImportedChunk, ArchiveImportDeps } from './imported-chunk.ts';
@@ -28,6 +29,17 @@ export function createChunkImport(deps: ArchiveImportDeps) {
     const fresh = await unknown('rests', userId, lines);
     const rows = fresh.map((line) => ({ user_id: userId, ...keyOf(line), until: Date.parse(line.until) }));
     return { added: fresh.map(keyOf), items: rows.length === 0 ? [] : [learners.insertRests(rows)] };
+  }
+
+  /** An account that has an exam keeps it. */
+  async function memory(record: ImportRecord, { exam }: ChunkOf<'memory'>, { lessons }: KnownKeys) {
+    const userId = record.user_id;
+    if (!(await log.recompute(userId, () => queries.claim(record, clock())))) throw new ClaimLost();
+    const day = dayNumber(exam?.day ?? '');
+    const lessonIds = new Set(exam?.lessons.flatMap((key) => lessons.get(key) ?? []));
+    if (day === null || lessonIds.size === 0 || (await learners.hasExam(userId)))
+      return { added: { exam: false }, items: [] };
+    return { added: { exam: true }, items: learners.insertExam(userId, day, [...lessonIds]) };
   }
 
   async function unknown<Keyed extends { lex: string; meaning: string }>(
@@ -61,8 +73,7 @@ export function createChunkImport(deps: ArchiveImportDeps) {
       case 'answers':
         return importAnswers(deps, userId, chunk, keys);
       case 'memory':
-        if (!(await log.recompute(userId, () => queries.claim(record, clock())))) throw new ClaimLost();
-        return { added: null, items: [] };
+        return memory(record, chunk, keys);
     }
   }
 

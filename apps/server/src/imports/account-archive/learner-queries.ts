@@ -5,7 +5,7 @@ import type { Store, Tables } from '../../schema/index.ts';
 type Key = Pick<Selectable<Tables['rests']>, 'lex' | 'meaning'>;
 export type LearnerSettings = Selectable<Tables['learners']>;
 
-/** All SQL for importing the settings, met words and rests of an archive. */
+/** All SQL for importing the settings, the exam, met words and rests of an archive. */
 export function learnerQueries({ query }: Store) {
   return {
     findSettings: (userId: number): Promise<LearnerSettings | undefined> =>
@@ -40,6 +40,22 @@ export function learnerQueries({ query }: Store) {
     },
 
     dropSettings: (userId: number): BatchItem => query.deleteFrom('learners').where('user_id', '=', userId),
+
+    async hasExam(userId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('exams')
+        .select('day')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    insertExam: (userId: number, day: number, lessonIds: readonly number[]): BatchItem[] => [
+      query.insertInto('exams').values({ user_id: userId, day }),
+      query.insertInto('exam_lessons').values(lessonIds.map((lesson_id) => ({ user_id: userId, lesson_id }))),
+    ],
+
+    dropExam: (userId: number): BatchItem => query.deleteFrom('exams').where('user_id', '=', userId),
 
     keysOf: (table: 'encounters' | 'rests', userId: number, lexes: readonly string[]): Promise<Key[]> =>
       query

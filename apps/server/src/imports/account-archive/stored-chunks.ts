@@ -15,7 +15,8 @@ export type StoredChunk =
   | { kind: 'met'; lines: Line<'met.jsonl'>[] }
   | { kind: 'rests'; lines: Line<'rests.jsonl'>[] }
   | { kind: 'answers'; lines: Line<'answers.jsonl'>[] }
-  | { kind: 'memory' };
+  /** The last chunk: the memory is computed, and the exam refers to lessons. */
+  | { kind: 'memory'; exam?: Line<'exam.jsonl'> };
 export type ChunkKind = StoredChunk['kind'];
 
 /** A key of the archive, the id in this installation, and whether this import created the row. */
@@ -30,7 +31,8 @@ export interface Added {
   rests: { lex: string; meaning: string }[];
   /** The ids of the answers. */
   answers: number[];
-  memory: null;
+  /** Whether the exam was added. */
+  memory: { exam: boolean } | null;
 }
 
 /** In reverse order of import, as in `import_chunks`. Rows that others refer to are imported first. */

@@ -41,8 +41,9 @@ export function createChunkUndo({ queries, learners, log, words, clock }: Archiv
         return (added as Added['rests']).map((key) => learners.deleteKey('rests', userId, key));
       case 'answers':
         return log.removals(userId, added as number[]);
-      case 'settings':
       case 'memory':
+        return (added as Added['memory'])?.exam === true ? [learners.dropExam(userId)] : [];
+      case 'settings':
         return [];
     }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reviewSetExam } from '@icando/contract/exam';
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
 import { reviewAnswers, reviewRest, reviewSettings, reviewVoid } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
@@ -23,6 +24,7 @@ const LEARNT = [
   'settings.jsonl',
   'models.jsonl',
   'lessons.jsonl',
+  'exam.jsonl',
   'words.jsonl',
   'met.jsonl',
   'rests.jsonl',
@@ -162,6 +164,8 @@ export async function learner(server: TestServer, name = 'Lan'): Promise<Client>
   await client.call(reviewVoid, { body: { run_id: last, index: 0, reason: 'mine_is_right' } });
   await client.call(reviewVoid, { body: { run_id: last, index: 1, reason: 'undo' } });
   await client.call(reviewRest, { body: { word_id: bowl.id } });
+  const day = new Date(now + 30 * DAY_MS).toISOString().slice(0, 10);
+  await client.call(reviewSetExam, { body: { day, lesson_ids: [secret, kitchen] } });
   await query
     .insertInto('encounters')
     .values([
