@@ -77,6 +77,7 @@ export function sweep(
     recordings,
     chat,
     securityLog,
+    reminders,
   }: Features,
   report?: (error: unknown, what: string) => void,
 ): Promise<void> {
@@ -91,6 +92,8 @@ export function sweep(
     'links for a new password': () => recovery.sweep(),
     'secrets that nobody confirmed': () => secondFactors.sweep(),
     guests: () => guests.sweep(),
+    // Not awaited: they may take as long as the push services.
+    reminders: async () => void reminders.start(),
     servers: async () => cluster.sweep(),
     leaderboards: () => leaderboards.sweep(clock()),
     reports: () => reports.sweep(clock()),
@@ -120,7 +123,7 @@ export function sweep(
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
   const { overload, sharedClock, voice, cluster, store, tracing, opsHttp, securityLog } = services;
-  const { rooms, chat, testBanks, operations, ownFit, imports, archives, recovery } = features;
+  const { rooms, chat, testBanks, operations, ownFit, imports, archives, recovery, reminders } = features;
   work.stop();
   overload.stop();
   sharedClock.stop();
@@ -133,6 +136,8 @@ export async function drain(services: Services, features: Features, work: Backgr
   await closeConnections(services, features);
   await opsHttp?.close();
   await chat.settle();
+  // Before the mailer.
+  await reminders.close();
   await Promise.all([
     voice.close(),
     work.settled(),

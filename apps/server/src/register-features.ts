@@ -19,6 +19,7 @@ import { serveEmojiPictures } from './page/index.ts';
 import { type Operations, registerDocumentation, registerOperations } from './platform/http/operations.ts';
 import { registerSockets } from './platform/sockets/index.ts';
 import { registerClient } from './register-client.ts';
+import { registerReminders } from './reminders/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
@@ -47,8 +48,15 @@ export async function registerFeatures(services: Services) {
   if (school !== undefined) registerSchool(context, school);
   const own = await registerOwnWords(services);
   const learner = registerLearner(services, shared, own);
-  const { takeOver, ownFit } = learner;
+  const { takeOver, ownFit, countsFor } = learner;
   const { accounts, recovery, secondFactors } = registerSignIn(services, { leaderboards, school, takeOver });
+  const reminders = registerReminders(context, {
+    store,
+    countsFor,
+    mailer: recovery.mailer,
+    publicUrl: config.publicUrl,
+    clock,
+  });
   const classes = registerClassroom(services, { ...shared, ...own, ...learner, operations, accounts });
   const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts, secondFactors });
   cluster.peers?.join({ http, operations });
@@ -77,6 +85,7 @@ export async function registerFeatures(services: Services) {
     imports,
     recordings,
     ownFit,
+    reminders,
     ...classes,
     ...people,
   };
@@ -158,7 +167,7 @@ function registerLearner(
     log: (error, what) => http.log.error({ err: error, ...what }, 'answers of a room could not be logged'),
   });
   const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
-  const { adopt, drawWords, reportOf, strengthOf } = registerLearning(context, {
+  const { adopt, countsFor, drawWords, reportOf, strengthOf } = registerLearning(context, {
     store,
     log,
     roomLog,
@@ -171,7 +180,7 @@ function registerLearner(
     clock,
   });
   const { takeOver } = openGuestResults({ store, encounterLog, roomLog, adopt, awards, clock });
-  return { encounterLog, roomLog, ownFit, roomAwards, drawWords, reportOf, strengthOf, takeOver };
+  return { encounterLog, roomLog, ownFit, countsFor, roomAwards, drawWords, reportOf, strengthOf, takeOver };
 }
 type LearnerFeatures = ReturnType<typeof registerLearner>;
 

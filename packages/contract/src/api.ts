@@ -19,6 +19,7 @@ import type * as imports from './imports.ts';
 import type * as learning from './learning.ts';
 import type * as lessons from './lessons.ts';
 import type * as passkeys from './passkeys.ts';
+import type * as reminders from './reminders.ts';
 import type * as reports from './reports.ts';
 import type * as rooms from './rooms.ts';
 import type * as school from './school.ts';
@@ -68,6 +69,7 @@ export interface Api
     EndpointsIn<typeof imports>,
     EndpointsIn<typeof learning>,
     EndpointsIn<typeof lessons>,
+    EndpointsIn<typeof reminders>,
     EndpointsIn<typeof reports>,
     EndpointsIn<typeof passkeys>,
     EndpointsIn<typeof rooms>,

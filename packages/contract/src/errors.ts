@@ -58,6 +58,7 @@ export const REFUSALS = {
   passkey_known: [409, 'This device has a passkey here already.'],
   no_passkeys_here: [409, 'Passkeys need a name as address and https.'],
   mail_not_configured: [409, 'This server sends no e-mails.'],
+  email_not_proved: [409, 'Confirm your e-mail first.'],
   conflict: [409, 'This was changed elsewhere. Reload and try again.'],
   test_banks_full: [409, 'You have reached the limit of test banks (200 files, 500 MB). Delete some first.'],
   quota_full: [
@@ -109,6 +110,7 @@ export const REFUSALS = {
   name_of_admin: [422, 'This name looks like the name or title of an admin. Please choose another name.'],
   nickname_is_name: [422, 'A nickname must not be your own name.'],
   name_not_listed: [422, 'This name is not on the list. Take it as your teacher wrote it.'],
+  push_not_usable: [422, 'This device cannot be reminded: its push address is not usable.'],
   passkey_not_usable: [422, 'This passkey could not be checked. Try again.'],
   common_pin: [422, 'This PIN is too easy to guess. Choose 4 other digits.'],
   common_password: [422, 'This password is too easy to guess. Choose another one.'],

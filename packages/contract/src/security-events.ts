@@ -23,6 +23,8 @@ export const SECURITY_EVENTS = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
+  'reminder_device_added',
+  'reminder_device_removed',
   'sessions_ended',
   /** A call that was refused with 403 or 429, except those that belong to another event. */
   'call_refused',

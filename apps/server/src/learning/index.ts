@@ -36,7 +36,7 @@ import type { Lessons } from '../lessons/index.ts';
 import { createPresentWord, createSoundOf, type Words } from '../words/index.ts';
 import { createExam } from './review/exam.ts';
 import { examQueries } from './review/exam-queries.ts';
-import { createReview, learnerOf } from './review/review.ts';
+import { createReview, learnerOf, type Review } from './review/review.ts';
 import { reviewQueries } from './review/review-queries.ts';
 import { settingsQueries } from './review/settings-queries.ts';
 import { createEncounterLog, type EncounterLog } from './log/encounter-log.ts';
@@ -149,7 +149,13 @@ export function registerLearning(
     isTrial: boolean;
     clock: () => number;
   },
-): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
+): {
+  adopt: Adopt;
+  countsFor: Review['countsFor'];
+  drawWords: DrawWords;
+  reportOf: ReportOfLearner;
+  strengthOf: StrengthOf;
+} {
   const { store, log, roomLog, awards, lessons, words, voice, lexicon, isTrial, clock } = parts;
   const soundOf = createSoundOf(voice);
   const logQueries = answerLogQueries(store);
@@ -219,6 +225,7 @@ export function registerLearning(
   });
   return {
     adopt,
+    countsFor: review.countsFor,
     drawWords,
     strengthOf: createStrength({ logQueries, clock }),
     reportOf: createLearnerReport({ reviewQueries: ofReview, statsQueries: ofStats, clock }),

@@ -8,6 +8,7 @@ import type * as homework from './homework-tables.ts';
 import type * as imports from './import-tables.ts';
 import type * as learning from './learning-tables.ts';
 import type * as recovery from './recovery-tables.ts';
+import type * as reminders from './reminder-tables.ts';
 import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
 import type { SecurityLogTable } from './security-log-table.ts';
@@ -305,6 +306,8 @@ export interface Tables {
   second_steps: recovery.SecondStepsTable;
   recovery_codes: recovery.RecoveryCodesTable;
   passkeys: recovery.PasskeysTable;
+  reminders: reminders.RemindersTable;
+  push_devices: reminders.PushDevicesTable;
   used_nonces: google.UsedNoncesTable;
   used_google_tokens: google.UsedGoogleTokensTable;
   ws_tickets: {

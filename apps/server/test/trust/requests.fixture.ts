@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@icando/contract/endpoint';
+import { subscriptionAt } from '../support/reminders/push-receiver.fixture.ts';
 import { wavOf } from '../support/words/wav.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
 import { pictureFile } from './files.fixture.ts';
@@ -66,6 +67,13 @@ const BY_ADDRESS: Record<string, Record<string, Make>> = {
   'POST /api/user/': { id: (_things, { id }) => Promise.resolve(id) },
   'PUT /api/passkeys/': { id: (things) => things.passkey() },
   'DELETE /api/passkeys/': { id: (things) => things.passkey() },
+  'POST /api/reminders/devices': {
+    endpoint: () => Promise.resolve(`https://push.invalid/${randomUUID()}`),
+    p256dh: () => Promise.resolve(subscriptionAt('').target.p256dh),
+    auth: () => Promise.resolve(subscriptionAt('').target.auth),
+  },
+  'DELETE /api/reminders/devices/': { id: (things) => things.pushDevice() },
+  'POST /api/reminders/devices/': { id: (things) => things.pushDevice() },
   'DELETE /api/sessions/': { id: (things) => things.session() },
   'GET /api/homework/': { id: async (things) => (await things.homework()).id },
   'PUT /api/homework/': { id: async (things) => (await things.homework()).id },

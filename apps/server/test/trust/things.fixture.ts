@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addPasskey, listPasskeys, newPasskey } from '@icando/contract/passkeys';
+import { addPushDevice, getReminders } from '@icando/contract/reminders';
 import { listSessions } from '@icando/contract/sessions';
 import { aiLicense } from '@icando/contract/assistant';
 import { createGroup } from '@icando/contract/chat';
@@ -12,6 +13,7 @@ import { createSystemBank, getTestBank, uploadTestBank } from '@icando/contract/
 import { createWord, setRecording } from '@icando/contract/words';
 import { talk } from '../support/chat/chat.fixture.ts';
 import { Client, type Answer } from '../support/client.fixture.ts';
+import { subscriptionAt } from '../support/reminders/push-receiver.fixture.ts';
 import { SoftPasskey } from '../support/second-factors/authenticator.fixture.ts';
 import { wavOf } from '../support/words/wav.fixture.ts';
 import { pictureFile } from './files.fixture.ts';
@@ -192,6 +194,14 @@ export class Things {
       const made = new SoftPasskey(client.origin).made(sure(await client.call(newPasskey)));
       sure(await client.call(addPasskey, { body: { name: `Khóa ${this.#owner.mark}`, ...made } }));
       return sure(await client.call(listPasskeys)).data[0]?.id ?? 0;
+    });
+
+  pushDevice = () =>
+    this.#once('push device', async () => {
+      const { client } = this.#owner;
+      const body = subscriptionAt(`https://push.invalid/${randomUUID()}`).target;
+      sure(await client.call(addPushDevice, { body }));
+      return sure(await client.call(getReminders)).devices[0]?.id ?? 0;
     });
 
   /** A class of an admin, in which the friend is. */

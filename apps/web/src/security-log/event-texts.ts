@@ -27,6 +27,8 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
   passkey_added: t('Khóa truy cập mới'),
   passkey_renamed: t('Khóa truy cập có tên mới'),
   passkey_removed: t('Khóa truy cập đã bỏ'),
+  reminder_device_added: t('Máy mới nhận nhắc học'),
+  reminder_device_removed: t('Máy thôi nhận nhắc học'),
   sessions_ended: t('Kết thúc phiên đăng nhập'),
   call_refused: t('Việc không được phép'),
   admin_given: t('Được làm quản trị viên'),

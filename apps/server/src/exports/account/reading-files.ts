@@ -119,6 +119,13 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
       yield* reported(await deps.homeworkReport(userId, id));
   }
 
+  async function* reminders(): Lines {
+    const row = await queries.reminders(userId);
+    if (row === undefined) return;
+    const devices = (await queries.pushDevices(userId)).map(({ name }) => name);
+    yield [{ hour: row.hour, by_mail: row.mail_token !== null, devices }];
+  }
+
   async function* classes(): Lines {
     for (const { id, name, created_at } of await queries.taughtClasses(userId))
       yield [{ name, created_at: iso(created_at), teaches: true, names: await queries.classNames(id) }];
@@ -143,6 +150,7 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
     { name: 'rooms.jsonl', lines: rooms() },
     { name: 'homework.jsonl', lines: homework() },
     { name: 'classes.jsonl', lines: classes() },
+    { name: 'reminders.jsonl', lines: reminders() },
   ];
 }
 

@@ -12,6 +12,21 @@ export function readingLinesQueries({ query }: Store) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
+    reminders: (userId: number) =>
+      query
+        .selectFrom('reminders')
+        .select(['hour', 'mail_token'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+
+    pushDevices: (userId: number) =>
+      query
+        .selectFrom('push_devices')
+        .select('name')
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
     xp: (userId: number, after: { day: number; id: number }, limit: number) =>
       query
         .selectFrom('xp_log')

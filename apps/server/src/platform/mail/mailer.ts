@@ -6,6 +6,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 /** Connections to the mail server. */
@@ -28,22 +29,21 @@ export function createMailer({ url, from }: MailSettings, report: (error: unknow
   const queue = createQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING });
   const running = new Set<Promise<unknown>>();
 
+  async function deliver({ to, ...mail }: Mail): Promise<void> {
+    // As an object, because a text would be read as a list of addresses.
+    await transport.sendMail({ from, to: { name: '', address: to }, ...mail, textEncoding: 'base64' });
+  }
+
   return {
+    /** In its lane, so that many do not delay others. @throws when the mail server does not take it, or too many e-mails wait */
+    send: (mail: Mail, lane: string): Promise<void> => queue.run(() => deliver(mail), lane),
+
     /** Runs the task, which may look up whom to write to and what, after the caller has its reply. */
     inBackground(prepare: () => Promise<Mail | undefined>): void {
       const task = queue
         .run(async () => {
           const mail = await prepare();
-          if (mail === undefined) return;
-          const { to, subject, text } = mail;
-          // As an object, because a text would be read as a list of addresses.
-          await transport.sendMail({
-            from,
-            to: { name: '', address: to },
-            subject,
-            text,
-            textEncoding: 'base64',
-          });
+          if (mail !== undefined) await deliver(mail);
         })
         .catch((error: unknown) => report(error instanceof QueueFull ? 'too many e-mails wait' : error))
         .finally(() => running.delete(task));

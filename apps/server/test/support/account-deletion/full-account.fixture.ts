@@ -244,6 +244,28 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     })
     .execute();
   await query
+    .insertInto('reminders')
+    .values({ user_id, hour: 19, mail_token: randomUUID(), sent_day: 0 })
+    .execute();
+  const { token_hash } = await query
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto('push_devices')
+    .values({
+      id: nextId(),
+      user_id,
+      session_key: token_hash,
+      endpoint: `https://push.example/${user_id}`,
+      p256dh: 'p',
+      auth: 'a',
+      name: 'Chrome',
+      created_at: now,
+    })
+    .execute();
+  await query
     .insertInto('ws_tickets')
     .values({ ticket_hash: randomUUID(), user_id, session_key: 's', is_admin: 0, until: now })
     .execute();

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 interface Received {
   to: string[];
+  head: string;
   body: string;
 }
 
@@ -21,6 +22,7 @@ export async function startMailServer() {
         const end = message.indexOf('\r\n\r\n');
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
+          head: message.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' '),
           body: Buffer.from(message.slice(end), 'base64').toString(),
         });
         done();

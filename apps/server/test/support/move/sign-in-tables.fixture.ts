@@ -3,9 +3,16 @@ import type { Tables } from '../../../src/schema/index.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
 
-type SignInTable = 'email_proofs' | 'password_resets' | 'second_steps' | 'recovery_codes' | 'passkeys';
+type SignInTable =
+  | 'email_proofs'
+  | 'password_resets'
+  | 'second_steps'
+  | 'recovery_codes'
+  | 'passkeys'
+  | 'reminders'
+  | 'push_devices';
 
-/** A row for each table about the ways to sign in. Only the friend has a second step, so that the user can sign in. */
+/** A row for each table about the ways to sign in, and about what is sent to a device that is signed in. Only the friend has a second step, so that the user can sign in. */
 export function rowsOfSignIn(
   userId: number,
   friendId: number,
@@ -28,6 +35,19 @@ export function rowsOfSignIn(
         name: 'Điện thoại',
         created_at: NOW,
         last_used_at: null,
+      },
+    ],
+    reminders: [{ user_id: userId, hour: 19, mail_token: 't', sent_day: 20_781 }],
+    push_devices: [
+      {
+        id: 1,
+        user_id: userId,
+        session_key: 'x',
+        endpoint: 'https://push.example/1',
+        p256dh: 'p',
+        auth: 'a',
+        name: 'Điện thoại',
+        created_at: NOW,
       },
     ],
   };

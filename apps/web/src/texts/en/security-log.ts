@@ -59,6 +59,8 @@ export const securityLog = {
   'Khóa truy cập mới': 'Added a passkey',
   'Khóa truy cập có tên mới': 'Renamed a passkey',
   'Khóa truy cập đã bỏ': 'Removed a passkey',
+  'Máy mới nhận nhắc học': 'Turned on reminders on a device',
+  'Máy thôi nhận nhắc học': 'Turned off reminders on a device',
   'mã sai, đã dùng hoặc quá hạn': 'the code is wrong, used or too old',
   'khóa truy cập không được nhận': 'the passkey was refused',
   'chưa nhập mã xác minh': 'no code was entered yet',

@@ -40,6 +40,8 @@ export const refusals: Record<RefusalCode, string> = {
   passkeys_full: 'Mỗi tài khoản có tối đa 20 khóa truy cập. Hãy bỏ bớt một khóa trước.',
   passkey_known: 'Máy này đã có khóa truy cập ở đây rồi.',
   no_passkeys_here: 'Khóa truy cập cần địa chỉ là một tên miền và https.',
+  email_not_proved: 'Bạn xác nhận e-mail trước đã.',
+  push_not_usable: 'Máy này không nhận nhắc được: địa chỉ của trình duyệt không dùng được.',
   passkey_not_usable: 'Không kiểm tra được khóa này. Bạn thử lại nhé.',
   confirm_first: 'Hãy xác nhận đó là bạn trước.',
   blocked: 'Một trong hai bạn đã chặn người kia.',

@@ -55,6 +55,8 @@ export const securityLog = {
   'Khóa truy cập mới': true,
   'Khóa truy cập có tên mới': true,
   'Khóa truy cập đã bỏ': true,
+  'Máy mới nhận nhắc học': true,
+  'Máy thôi nhận nhắc học': true,
   'mã sai, đã dùng hoặc quá hạn': true,
   'khóa truy cập không được nhận': true,
   'chưa nhập mã xác minh': true,
