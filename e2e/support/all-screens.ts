@@ -112,6 +112,8 @@ const PAGES: Readonly<Record<Exclude<PageName, VisitorPage>, Screen['open']>> = 
     page.goto('/admin/dictionary').then(() => page.getByText('harvest').first().waitFor()),
   TrialPage: async (page) =>
     page.goto('/admin/trial').then(() => page.getByText('Chưa đủ dữ liệu').waitFor()),
+  StopRemindersPage: async (page) =>
+    page.goto('/stop-reminders').then(() => heading(page, 'Thôi nhắc qua e-mail')),
   VerifyEmailPage: async (page) => page.goto('/verify-email').then(() => heading(page, 'Xác nhận e-mail')),
   WordPage: async (page) => page.goto('/word/river').then(() => heading(page, 'river')),
 };

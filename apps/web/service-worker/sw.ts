@@ -4,6 +4,7 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { dropOldAssets, dropOldPages, isOfThisRelease, keepRelease } from './release.ts';
+import { showNotifications } from './notifications.ts';
 import { ASSETS, FILES, PAGE, PAGES, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,6 +35,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data, source }) => {
   if (data === 'entry') source?.postMessage({ entry: release.entry });
 });
+
+showNotifications();
 
 const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
 

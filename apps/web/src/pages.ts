@@ -42,6 +42,9 @@ export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<ob
   SharedLessonPage: lazyPage(() =>
     import('./library/shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
   ),
+  StopRemindersPage: lazyPage(() =>
+    import('./accounts/StopRemindersPage.tsx').then((module) => module.StopRemindersPage),
+  ),
   VerifyEmailPage: lazyPage(() =>
     import('./accounts/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
   ),

@@ -8,6 +8,7 @@ import { session } from './platform/storage/session.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { BAR_TABS } from './shell/tabs.ts';
+import { useOpenedPath } from './shell/use-opened-path.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { useScrollPosition } from './shell/use-scroll-position.ts';
 import { Waiting } from './ui/Waiting.tsx';
@@ -85,6 +86,7 @@ function routeOf(screen: Screen) {
 export function AppRoutes() {
   useScrollPosition();
   useRouteFocus();
+  useOpenedPath();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

@@ -90,6 +90,7 @@ const ROWS = [
     prefetch: ['/api/test-banks?page=1&size=24&type=all'],
   },
   { path: '/verify-email', page: 'VerifyEmailPage' },
+  { path: '/stop-reminders', page: 'StopRemindersPage' },
   { path: '/l/:code', page: 'SharedLessonPage' },
   { path: '/word/:word', page: 'WordPage', needsAccount: true },
   { path: '*', page: 'NotFoundPage', opensOffline: true },

@@ -78,6 +78,8 @@ export function logOut(): void {
   call('POST /api/logout').catch(() => {
     // The device is signed out in any case; the server's session ends when it expires.
   });
+  // It is loaded here, because the first page does without it.
+  import('../platform/browser/push.ts').then(({ endPush }) => endPush()).catch(() => {});
   session.signOut();
 }
 

@@ -16,6 +16,7 @@ import { SettingsForm } from './progress/SettingsForm.tsx';
 import { GamesCard, RecallCard, StrengthCard } from './progress/ShareCards.tsx';
 import { answersIn, answersMissing, wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
+import { RemindersCard } from './reminders/RemindersCard.tsx';
 import { t, VI } from '../platform/i18n/language.ts';
 
 /** 'Tiến bộ': memory statistics, the forecast of due words, the calendar and the settings. */
@@ -34,6 +35,7 @@ export function ProgressPage() {
               <Charts progress={progress.data} />
             )}
             <SettingsForm settings={progress.data.settings} />
+            <RemindersCard />
           </div>
         ) : progress.isError ? (
           <ErrorState

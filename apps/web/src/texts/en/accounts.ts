@@ -249,4 +249,9 @@ export const accounts = {
   'Your name is missing': true,
   Yours: true,
   'Đóng cài đặt là thấy ngôn ngữ mới.': 'Close the settings to see the new language.',
+  'Thôi nhắc qua e-mail': 'No more reminders by e-mail',
+  'Xong rồi, bạn không nhận e-mail nhắc học nữa.': 'Done. You get no more reminders by e-mail.',
+  'Bấm một lần là thôi. Bạn bật lại được ở trang Tiến bộ.':
+    'One tap stops them. You can turn them on again under Progress.',
+  'Thôi nhận e-mail': 'Stop the e-mails',
 } satisfies Record<string, Entry>;

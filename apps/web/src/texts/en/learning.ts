@@ -226,4 +226,28 @@ export const learning = {
   '{mean} (từ {low} đến {high})': '{mean} ({low} to {high})',
   'Trong ngoặc là khoảng tin cậy 95 %, mỗi tài khoản tính một lần. Chỉ tính người đã xong và không rời.':
     'In brackets is the 95 % interval; each account counts once. Only those who have ended and did not leave are counted.',
+  'Nhắc học mỗi ngày': 'Daily reminder',
+  'Mỗi ngày nhiều nhất một lời nhắc, khi có từ đang đợi mà hôm đó bạn chưa học, không bao giờ vào ban đêm.':
+    'At most one a day, when words are waiting and you have not studied that day, never at night.',
+  'Nhắc qua e-mail': 'Remind me by e-mail',
+  'Bạn xác nhận e-mail trong Cài đặt trước đã.': 'Confirm your e-mail in Settings first.',
+  'Giờ nhắc': 'Hour of the reminder',
+  'Nhắc trên máy này': 'Remind me on this device',
+  'Gửi thử': 'Send a test',
+  'Máy được nhắc': 'Devices with reminders',
+  'Máy không rõ tên': 'Unknown device',
+  'Máy này': 'This device',
+  'Bật {date}': 'Turned on {date}',
+  'Thôi nhắc': 'Turn off',
+  'Chưa bật được lời nhắc trên máy này.': 'Reminders could not be turned on here.',
+  'Đã gửi. Lời nhắc hiện trên máy này trong giây lát.': 'Sent. It appears on this device in a moment.',
+  'Trình duyệt đã ngừng nhận. Bạn bật lại nhé.': 'The browser has stopped receiving. Turn it on again.',
+  'Trang này mở không qua https, nên trình duyệt không cho gửi lời nhắc.':
+    'This page was not opened with https, so the browser permits no reminders.',
+  'Trên iPhone và iPad: bấm nút Chia sẻ, chọn “Thêm vào MH chính”, rồi mở ứng dụng từ đó và bật ở đây.':
+    'On an iPhone or iPad: tap Share, choose “Add to Home Screen”, open the app from there and turn it on here.',
+  'Trình duyệt này không nhận được lời nhắc. Bạn thử Chrome, Edge, Firefox hoặc Safari bản mới.':
+    'This browser cannot receive reminders. Try a recent Chrome, Edge, Firefox or Safari.',
+  'Trình duyệt đang chặn thông báo của trang này. Bạn bấm biểu tượng cạnh địa chỉ trang, cho phép thông báo, rồi mở lại trang.':
+    'The browser blocks notifications of this page. Tap the icon beside the address, allow notifications, then open the page again.',
 } satisfies Record<string, Entry>;

@@ -232,4 +232,8 @@ export const accounts = {
   'Your name is missing': 'Bạn chưa nhập tên',
   Yours: 'Của bạn',
   'Đóng cài đặt là thấy ngôn ngữ mới.': 'Đóng Cài đặt để thấy ngôn ngữ mới.',
+  'Thôi nhắc qua e-mail': true,
+  'Xong rồi, bạn không nhận e-mail nhắc học nữa.': true,
+  'Bấm một lần là thôi. Bạn bật lại được ở trang Tiến bộ.': true,
+  'Thôi nhận e-mail': true,
 } satisfies Record<string, Entry>;

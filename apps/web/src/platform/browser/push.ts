@@ -1,0 +1,53 @@
+import { isApplePhone, isOnHomeScreen } from './apple.ts';
+
+/** Why notifications are not possible here, or that they are. */
+export type PushState = 'possible' | 'insecure' | 'home_screen_first' | 'unsupported' | 'denied';
+
+/** What the server needs to send messages to this browser. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export function pushState(): PushState {
+  if (!window.isSecureContext) return 'insecure';
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return isApplePhone() && !isOnHomeScreen() ? 'home_screen_first' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/**
+ * Asks for the permission, so it must follow a tap, and subscribes this browser with the server's public key. Resolves to
+ * null when the user refuses. @throws when the browser cannot subscribe, for example without a network
+ */
+export async function subscribeToPush(key: string): Promise<Subscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const manager = (await registration()).pushManager;
+  const before = await manager.getSubscription();
+  // It may be of another key, which the browser would refuse to replace.
+  await before?.unsubscribe();
+  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+  return { endpoint, p256dh, auth };
+}
+
+/** Ends the subscription of this browser, if it has one. Never fails: the push service tells the server sooner or later. */
+export async function endPush(): Promise<void> {
+  if (pushState() !== 'possible' || Notification.permission !== 'granted') return;
+  try {
+    // oxlint-disable-next-line no-restricted-properties -- `pushState` checks its presence
+    const known = await navigator.serviceWorker.getRegistration();
+    await (await known?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // The row of the session goes on the server.
+  }
+}
+
+/** The service worker is installed some seconds after the first page, and may not be there yet. */
+async function registration(): Promise<ServiceWorkerRegistration> {
+  // oxlint-disable-next-line no-restricted-properties -- `pushState` checks its presence
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  return serviceWorker.ready;
+}
