@@ -41,7 +41,7 @@ test('a message is reported to the admin, and its author is blocked and unblocke
   await openChatRoom(my.page, 'Quốc Bảo');
   await log(my.page).getByText('Mua hàng đi').hover();
   await log(my.page).getByRole('button', { name: 'Message of Quốc Bảo' }).click();
-  await my.page.getByRole('menuitem', { name: 'Report' }).click();
+  await my.page.getByRole('button', { name: 'Report', exact: true }).click();
   await my.page.getByLabel('What is wrong with it?').fill('Quảng cáo');
   await my.page
     .getByRole('dialog', { name: 'Report a message' })

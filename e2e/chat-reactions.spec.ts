@@ -1,5 +1,13 @@
-import { composer, log, newChatUser, openHomes, say } from './support/chat-users.ts';
-import { expect, test } from './support/test.ts';
+import {
+  composer,
+  log,
+  newChatUser,
+  openChatRoom,
+  openHomes,
+  privateRoom,
+  say,
+} from './support/chat-users.ts';
+import { expect, newLearner, signIn, test } from './support/test.ts';
 
 test('a user writes to another from their page, who sees in the toast who wrote', async ({
   browser,
@@ -16,4 +24,60 @@ test('a user writes to another from their page, who sees in the toast who wrote'
   const toast = my.page.getByRole('status').filter({ hasText: 'You have new message!' });
   await expect(toast).toContainText('Quốc Bảo');
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('two users react to a message, by keyboard and by a long press @smoke', async ({ browser, server }) => {
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: server.origin,
+  });
+  const bao = await newLearner(server.origin, 'Quốc Bảo');
+  await signIn(context, bao.token);
+  const phone = await context.newPage();
+  await privateRoom(bao, my);
+  await Promise.all([my.page.goto('/'), phone.goto('/')]);
+  await openChatRoom(phone, 'Thảo My');
+  await say(phone, 'Mai thi nhé');
+  await openChatRoom(my.page, 'Quốc Bảo');
+
+  const actions = log(my.page).getByRole('button', { name: 'Message of Quốc Bảo' });
+  await actions.focus();
+  await my.page.keyboard.press('Enter');
+  const bar = my.page.getByRole('toolbar', { name: 'Reactions' });
+  await expect(bar.getByRole('button')).toHaveCount(7);
+  await expect(bar.getByRole('button', { name: 'Thumbs up' })).toBeFocused();
+  await my.page.keyboard.press('ArrowRight');
+  await my.page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(actions).toBeFocused();
+  await expect(log(my.page).getByRole('button', { name: 'Red heart 1: You' })).toBeVisible();
+  await expect(log(phone).getByRole('button', { name: 'Red heart 1: Thảo My' })).toBeVisible();
+
+  const touch = await context.newCDPSession(phone);
+  const box = await log(phone).getByText('Mai thi nhé').boundingBox();
+  if (box === null) throw new Error('the message has no box');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  const phoneBar = phone.getByRole('toolbar', { name: 'Reactions' });
+  await expect(phoneBar).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await phoneBar.getByRole('button', { name: 'Red heart' }).tap();
+  await expect(log(my.page).getByRole('button', { name: 'Red heart 2: You, Quốc Bảo' })).toBeVisible();
+
+  // The same one again takes it away, another one replaces it, and a reload shows the same.
+  await log(my.page)
+    .getByRole('button', { name: /^Red heart 2/ })
+    .click();
+  await expect(log(phone).getByRole('button', { name: 'Red heart 1: You' })).toBeVisible();
+  await log(phone).getByRole('button', { name: 'Message of Quốc Bảo' }).tap();
+  await phoneBar.getByRole('button', { name: 'Folded hands' }).tap();
+  await expect(log(my.page).getByRole('button', { name: 'Folded hands 1: Quốc Bảo' })).toBeVisible();
+  await my.page.reload();
+  await openChatRoom(my.page, 'Quốc Bảo');
+  await expect(log(my.page).getByRole('button', { name: /^(Folded hands|Red heart)/ })).toHaveAccessibleName(
+    'Folded hands 1: Quốc Bảo',
+  );
+  await Promise.all([my.page.context().close(), context.close()]);
 });

@@ -105,7 +105,7 @@ test('a message reaches the other user and can be copied', async ({ browser, ser
 
   // Plain HTTP has no clipboard API; the text that was copied in the older way is checked by pasting it.
   await bao.page.getByRole('button', { name: 'Message of Thảo My' }).tap();
-  await bao.page.getByRole('menuitem', { name: 'Copy text' }).tap();
+  await bao.page.getByRole('button', { name: 'Copy text' }).tap();
   await expect(bao.page.getByText('Copied', { exact: true })).toBeVisible();
   await composer(bao.page).tap();
   await bao.page.keyboard.press('Control+V');

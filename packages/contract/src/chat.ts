@@ -43,6 +43,11 @@ export const card = z.discriminatedUnion('kind', [
 ]);
 export type Card = z.infer<typeof card>;
 
+/** The seven emoji with which one may react to a message. */
+export const REACTIONS = ['👍', '❤️', '😃', '😢', '🙏', '👎', '😠'] as const;
+export const reaction = z.enum(REACTIONS);
+export type Reaction = (typeof REACTIONS)[number];
+
 /** A stored message. Within a room the ids ascend in the order of the messages, which is the same for all members. */
 export const message = z.object({
   id,
@@ -58,6 +63,8 @@ export const message = z.object({
   /** The id that the sender's client gave the message; all members receive it. */
   client_id: z.optional(z.string()),
   card: z.optional(card),
+  /** Who has reacted, the first reaction first; only in histories (added). */
+  reactions: z.optional(z.array(z.object({ reaction, from: z.array(id) }))),
 });
 export type Message = z.infer<typeof message>;
 
@@ -180,6 +187,16 @@ export const addSharedWord = endpoint({
   access: 'user',
   body: z.object({ message_id: id, to_lesson_id: z.optional(z.nullable(id)) }),
   reply: z.object({ status_code: z.literal(200), word }),
+});
+
+export const reactToMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/react',
+  summary: "Put an emoji on a message, instead of the caller's earlier one; null takes it away (added).",
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ message_id: id, reaction: z.nullable(reaction) }),
+  reply: ok,
 });
 
 export const listBlocks = endpoint({

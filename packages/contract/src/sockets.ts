@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pattern } from './bounded-strings.ts';
-import { message, messageContent, sentCard } from './chat.ts';
+import { message, messageContent, reaction, sentCard } from './chat.ts';
 import { EMOJI_PER_MINUTE, person } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { id, timestamp, wholeNumberInQuery } from './shapes.ts';
@@ -108,6 +108,16 @@ export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 const roomReadFrame = z.object({ type: z.literal('read'), chat_room_id: id });
 export type RoomReadFrame = z.infer<typeof roomReadFrame>;
 
+/** The user `from` has put this emoji on a message instead of an earlier one, or null: has taken it away (added). */
+const reactionFrame = z.object({
+  type: z.literal('reaction'),
+  chat_room_id: id,
+  message_id: id,
+  from: id,
+  reaction: z.nullable(reaction),
+});
+export type ReactionFrame = z.infer<typeof reactionFrame>;
+
 /** Has the room and `client_id` of the message that was not stored, if the error is about a message (added). */
 const chatErrorFrame = z.extend(errorFrame, {
   chat_room_id: z.optional(id),
@@ -121,6 +131,7 @@ export const chatServerFrame = z.discriminatedUnion('type', [
   message,
   roomChangedFrame,
   roomReadFrame,
+  reactionFrame,
   chatErrorFrame,
 ]);
 export type ChatServerFrame = z.infer<typeof chatServerFrame>;

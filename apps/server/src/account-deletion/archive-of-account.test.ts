@@ -19,7 +19,12 @@ onBothDatabases('the archive of an account with rows in every table', (server) =
       expect.objectContaining({ from: 'Lan Đầy Đủ', is_own: true, text: 'Chào bạn' }),
     );
     expect(messages).toContainEqual(
-      expect.objectContaining({ from: 'Minh', is_own: false, text: 'Chào Lan' }),
+      expect.objectContaining({
+        from: 'Minh',
+        is_own: false,
+        text: 'Chào Lan',
+        reactions: [{ from: 'Lan Đầy Đủ', reaction: '❤️' }],
+      }),
     );
     expect(lines('follows')).toEqual([{ follows: 'Minh' }, { followed_by: 'Minh' }]);
     const [paper] = lines('papers');

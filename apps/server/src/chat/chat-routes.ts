@@ -3,6 +3,7 @@ import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Cards } from './cards.ts';
 import type { ChatRooms } from './chat-rooms.ts';
 import type { MessagesQueries } from './messages-queries.ts';
+import type { Reactions } from './reactions.ts';
 import type { Safety } from './safety.ts';
 import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
@@ -12,16 +13,17 @@ interface ChatRoutesDeps {
   rooms: ChatRooms;
   messages: MessagesQueries;
   cards: Cards;
+  reactions: Reactions;
   safety: Safety;
 }
 
 export function registerChatRoutes(
   context: RouteContext,
-  { rooms, messages, cards, safety }: ChatRoutesDeps,
+  { rooms, messages, cards, reactions, safety }: ChatRoutesDeps,
 ): void {
   route(context, contract.listChatRooms, ({ caller }) => rooms.list(caller.userId));
   route(context, contract.chatHistory, ({ caller, params, query }) =>
-    readHistory(messages, caller.userId, params.roomId, query),
+    readHistory({ messages, reactions }, caller.userId, params.roomId, query),
   );
   route(context, contract.createGroup, ({ caller, body }) => rooms.openGroup(caller.userId, body));
   route(context, contract.openPrivateRoom, ({ caller, body }) =>
@@ -33,6 +35,7 @@ export function registerChatRoutes(
     rooms.addMembers(caller.userId, body.chat_room_id, body.user_ids),
   );
   route(context, contract.addSharedWord, ({ caller, body }) => cards.addWord(caller.userId, body));
+  route(context, contract.reactToMessage, ({ caller, body }) => reactions.react(caller.userId, body));
   route(context, contract.listBlocks, ({ caller }) => safety.listBlocked(caller.userId));
   route(context, contract.blockPerson, ({ caller, body }) => safety.block(caller.userId, body.user_id));
   route(context, contract.unblockPerson, ({ caller, body }) => safety.unblock(caller.userId, body.user_id));
@@ -44,7 +47,7 @@ export function registerChatRoutes(
 
 /** Messages are numbered without gaps, so a page is an index range, without a count or an offset. */
 async function readHistory(
-  messages: MessagesQueries,
+  { messages, reactions }: Pick<ChatRoutesDeps, 'messages' | 'reactions'>,
   callerId: number,
   roomId: number,
   // `before` is a message id; 0 begins with the newest message.
@@ -59,5 +62,6 @@ async function readHistory(
   const to = newest - (page - 1) * size;
   const from = Math.max(1, to - size + 1);
   const rows = to < from ? [] : await messages.between(roomId, from, to);
-  return accepted({ data: rows.map(presentWritten), total_pages: Math.ceil(newest / size), page });
+  const data = await reactions.withReactions(rows.map(presentWritten));
+  return accepted({ data, total_pages: Math.ceil(newest / size), page });
 }

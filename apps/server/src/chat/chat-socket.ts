@@ -15,6 +15,7 @@ import type { MessageWriter, StoreResult } from './message-writer.ts';
 import { presentMessage } from './present-message.ts';
 import type { CachedRoom } from './room-cache.ts';
 import type { TtlCache } from './ttl-cache.ts';
+import type { WritingAllowance } from './writing-allowance.ts';
 
 export interface ChatSocketDeps {
   sockets: Sockets;
@@ -24,7 +25,7 @@ export interface ChatSocketDeps {
   classes: ClassRule;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
   findCard(userId: number, card: SentCard): Promise<Card | undefined>;
-  mayWrite(userId: number, content: string): Promise<boolean>;
+  waitToWrite: WritingAllowance;
   report(error: unknown): void;
 }
 
@@ -40,7 +41,7 @@ export function registerChatSocket(deps: ChatSocketDeps): void {
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
     const card = message.card ? await deps.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };
-    if (!(await deps.mayWrite(userId, message.content))) return { kind: 'refused', code: 'too_much' };
+    if ((await deps.waitToWrite(userId, message.content)) > 0) return { kind: 'refused', code: 'too_much' };
     return writer.write({
       room_id: message.chat_room_id,
       user_id: userId,

@@ -15,6 +15,7 @@ it('a chat that cannot be erased stops no other, and is reported', async () => {
       },
       leaveRoom: async (id: number) => void erased.push(`left ${id}`),
     } as never,
+    reactions: { removeAllOf: () => Promise.resolve() },
     delivery: { roomChanged: (id: number) => void erased.push(`changed ${id}`) } as never,
   });
   await expect(erase({ id: 5 })).rejects.toMatchObject({

@@ -21,6 +21,8 @@ import { usersQueries, safetyQueries } from './safety-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { TtlCache } from './ttl-cache.ts';
 import { createRoomCache } from './room-cache.ts';
+import { createReactions } from './reactions.ts';
+import { reactionsQueries } from './reactions-queries.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { createSafety } from './safety.ts';
 import { createWritingAllowance } from './writing-allowance.ts';
@@ -91,6 +93,8 @@ export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
     onRecovered: deliver,
   });
 
+  const waitToWrite = createWritingAllowance(limits);
+  const reactionRows = reactionsQueries(store);
   const safety = safetyQueries(store);
   const eraseQueries = eraseAccountQueries(store);
   const groupPictures = createGroupPictures(files, pictures, eraseQueries.findUsedPictures);
@@ -107,6 +111,14 @@ export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
     }),
     messages,
     cards,
+    reactions: createReactions({
+      queries: reactionRows,
+      messages,
+      rooms: roomCache,
+      classes,
+      delivery,
+      waitToWrite,
+    }),
     safety: createSafety({ queries: safety, rooms, messages, delivery }),
   });
   registerChatSocket({
@@ -118,12 +130,12 @@ export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
     report,
     nameOf: (userId) => names.get(userId),
     findCard: (userId, card) => cards.find(userId, card),
-    mayWrite: createWritingAllowance(limits),
+    waitToWrite,
   });
   return {
     mayReach: async (senderId, receiverId) =>
       !(await safety.hasBlocked(receiverId, senderId)) && classes.mayTalk([senderId, receiverId]),
-    ...createAccountEraser({ queries: eraseQueries, delivery }),
+    ...createAccountEraser({ queries: eraseQueries, reactions: reactionRows, delivery }),
     sweep: groupPictures.sweep,
     settle: () => writer.settle(),
     counts: () => ({ stored: storedCount, waiting: writer.waiting }),

@@ -6,14 +6,19 @@ import type { SharedLimits } from '../platform/shared-limits.ts';
  */
 const KILOBYTES = { perSecond: 2, burst: 512 };
 
-/** Whether the user may store a message of this content now; each counts as a kilobyte at least. */
+/**
+ * The seconds until the user may store a message of this content, or react to one; 0: now, which is counted. Each counts as
+ * a kilobyte at least.
+ */
 export function createWritingAllowance(limits: Pick<SharedLimits, 'rateLimiter'>) {
   const kilobytes = limits.rateLimiter('chat-kilobytes', KILOBYTES);
-  return async (userId: number, content: string): Promise<boolean> => {
+  return async (userId: number, content = ''): Promise<number> => {
     const key = String(userId);
-    if ((await kilobytes.take(key)) > 0) return false;
+    const wait = await kilobytes.take(key);
+    if (wait > 0) return wait;
     const more = Math.ceil(Buffer.byteLength(content) / 1024) - 1;
     if (more > 0) kilobytes.charge(key, more);
-    return true;
+    return 0;
   };
 }
+export type WritingAllowance = ReturnType<typeof createWritingAllowance>;

@@ -55,6 +55,7 @@ import { secondSteps } from './0064-second-steps.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { countsByQuarter } from './0066-counts-by-quarter.ts';
 import { exams } from './0067-exams.ts';
+import { chatReactions } from './0068-chat-reactions.ts';
 import { reminders } from './0070-reminders.ts';
 import { trial } from './0071-trial.ts';
 import type { Tables } from './tables.ts';
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly Migration[] = [
   passkeys,
   countsByQuarter,
   exams,
+  chatReactions,
   reminders,
   trial,
 ];

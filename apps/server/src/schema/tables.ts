@@ -1,3 +1,4 @@
+import type { Reaction } from '@icando/contract/chat';
 import type { Language } from '@icando/contract/languages';
 import type { Generated } from 'kysely';
 import type { AccountArchivesTable } from './archive-tables.ts';
@@ -271,6 +272,13 @@ export interface Tables {
     message_id: number;
     user_id: number;
     reason: string;
+    created_at: number;
+  };
+  /** One for each user and message. */
+  chat_reactions: {
+    message_id: number;
+    user_id: number;
+    reaction: Reaction;
     created_at: number;
   };
   answers: learning.AnswersTable;

@@ -2,6 +2,16 @@ import type { Store } from '../../schema/index.ts';
 
 /** All SQL for the files of an archive that are only for reading, read in pages. */
 export function readingLinesQueries({ query }: Store) {
+  const reactions = (messageIds: readonly number[]) =>
+    query
+      .selectFrom('chat_reactions')
+      .innerJoin('users', 'users.id', 'chat_reactions.user_id')
+      .select(['chat_reactions.message_id', 'chat_reactions.reaction', 'users.username'])
+      .where('chat_reactions.message_id', 'in', messageIds)
+      .orderBy('chat_reactions.created_at')
+      .orderBy('users.id')
+      .execute();
+
   return {
     account: (userId: number) =>
       query
@@ -70,11 +80,12 @@ export function readingLinesQueries({ query }: Store) {
         .orderBy('users.id')
         .execute(),
 
-    messages: (roomId: number, afterSeq: number, limit: number) =>
-      query
+    async messages(roomId: number, afterSeq: number, limit: number) {
+      const rows = await query
         .selectFrom('chat_messages')
         .innerJoin('users', 'users.id', 'chat_messages.user_id')
         .select([
+          'chat_messages.id',
           'chat_messages.seq',
           'chat_messages.user_id',
           'chat_messages.content',
@@ -86,7 +97,11 @@ export function readingLinesQueries({ query }: Store) {
         .where('chat_messages.seq', '>', afterSeq)
         .orderBy('chat_messages.seq')
         .limit(limit)
-        .execute(),
+        .execute();
+      const given = await reactions(rows.map(({ id }) => id));
+      const byMessage = Map.groupBy(given, ({ message_id }) => message_id);
+      return rows.map((row) => ({ ...row, reactions: byMessage.get(row.id) ?? [] }));
+    },
 
     /** The names of the users whom the user follows, and of the followers. */
     async follows(userId: number) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { myUser, updateUser } from '@icando/contract/accounts';
-import { blockPerson, createGroup, leaveGroup, reportMessage } from '@icando/contract/chat';
+import { blockPerson, createGroup, leaveGroup, reactToMessage, reportMessage } from '@icando/contract/chat';
 import { followUser } from '@icando/contract/community';
 import { reportWord } from '@icando/contract/dictionary';
 import { createHomework } from '@icando/contract/homework';
@@ -47,6 +47,8 @@ async function talkWith(client: Client, friend: Client, other: Client, backgroun
   await clientChat.say(ownGroup.body.room_id, 'Ghi chú của tôi');
   await friend.call(reportMessage, { body: { message_id: sent.id, reason: 'spam' } });
   await client.call(reportMessage, { body: { message_id: received.id, reason: 'spam' } });
+  await client.call(reactToMessage, { body: { message_id: received.id, reaction: '❤️' } });
+  await friend.call(reactToMessage, { body: { message_id: sent.id, reaction: '👍' } });
   await other.call(leaveGroup, { body: { chat_room_id: ownGroup.body.room_id } });
   await client.call(reportWord, { body: { word: 'family', text: 'sai' } });
   await client.call(blockPerson, { body: { user_id: await idOf(other) } });

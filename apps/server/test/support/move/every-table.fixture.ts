@@ -158,6 +158,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     ],
     chat_blocks: [{ user_id: userId, blocked_id: friendId, created_at: NOW }],
     chat_reports: [{ id: 1, message_id: 1, user_id: friendId, reason: HARD, created_at: NOW }],
+    chat_reactions: [{ message_id: 1, user_id: friendId, reaction: '❤️', created_at: NOW }],
     answers: [0, 1, 2].map((idx) => ({
       id: idx + 1,
       ...memory,

@@ -1,4 +1,7 @@
 import type { Message } from '@icando/contract/chat';
+import type { ReactionFrame } from '@icando/contract/sockets';
+import { withReaction } from './reactions.ts';
+
 export type LogPage = RoomLog;
 
 /** The loaded history of a room and the state of its fetches. */
@@ -36,6 +39,19 @@ const UNKNOWN: RoomHistory = {
 export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed }: HistoriesDeps) {
   const refreshing = new Set<number>();
   const again = new Set<number>();
+  /** For each running fetch, the reactions since it began: its pages may have been read before them. */
+  const missed = new Set<ReactionFrame[]>();
+
+  async function withMissed(fetchPages: () => Promise<LogPage>): Promise<LogPage> {
+    const reactions: ReactionFrame[] = [];
+    missed.add(reactions);
+    try {
+      const { messages, hasOlder } = await fetchPages();
+      return { messages: reactions.reduce(withReaction, messages), hasOlder };
+    } finally {
+      missed.delete(reactions);
+    }
+  }
 
   function change(roomId: number, part: (log: RoomHistory) => Partial<RoomHistory>): void {
     const log = get().get(roomId) ?? UNKNOWN;
@@ -65,7 +81,7 @@ export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed
     const { completeTo } = get().get(roomId) ?? UNKNOWN;
     change(roomId, ({ status }) => ({ status: status === 'ready' ? 'ready' : 'loading', mayBeStale: false }));
     try {
-      const newest = await fetchNewest(roomId, completeTo);
+      const newest = await withMissed(() => fetchNewest(roomId, completeTo));
       onStored(newest.messages);
       change(roomId, (log) => ({ ...withNewest(log, newest, completeTo), status: 'ready' }));
     } catch {
@@ -87,7 +103,7 @@ export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed
     if (log === undefined || first === undefined || !log.hasOlder || log.older === 'loading') return;
     change(roomId, () => ({ older: 'loading' }));
     try {
-      const page = await fetchPage(roomId, first.id);
+      const page = await withMissed(() => fetchPage(roomId, first.id));
       change(roomId, (now) => ({ ...withOlder(now, page.messages, page.hasOlder), older: 'idle' }));
     } catch {
       change(roomId, () => ({ older: 'failed' }));
@@ -114,6 +130,11 @@ export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed
       const log = get().get(message.chat_room_id);
       if (log === undefined || log.status === 'failed') return;
       change(message.chat_room_id, (now) => withMessage(now, message));
+    },
+    react(frame: ReactionFrame): void {
+      for (const reactions of missed) reactions.push(frame);
+      if (!get().has(frame.chat_room_id)) return;
+      change(frame.chat_room_id, ({ messages }) => ({ messages: withReaction(messages, frame) }));
     },
   };
 }

@@ -30,6 +30,7 @@ export function storeWithServer(keptBefore: StoredTalk = { unsent: [], drafts: {
   let names = 0;
   let kept = keptBefore;
   let pendingFetch = Promise.resolve();
+  let reactionAnswer = Promise.resolve();
   const talk = createTalkStore({
     open(options) {
       onFrame = options.onFrame;
@@ -48,6 +49,10 @@ export function storeWithServer(keptBefore: StoredTalk = { unsent: [], drafts: {
       const page = { messages: until.slice(-20), hasOlder: until.length > 20 };
       await pendingFetch;
       return page;
+    },
+    react: async (id, reaction) => {
+      calls.push(`react ${id} ${reaction}`);
+      await reactionAnswer;
     },
     markRead: async (id) => calls.push(`read ${id}`),
     later(ms, then) {
@@ -86,6 +91,15 @@ export function storeWithServer(keptBefore: StoredTalk = { unsent: [], drafts: {
       pendingFetch = new Promise((resolve) => (release = resolve));
       return release;
     },
+    refuseReactions(): void {
+      reactionAnswer = Promise.reject(new Error('refused'));
+      reactionAnswer.catch(() => {});
+    },
+    reactions: () =>
+      talk
+        .get()
+        .logs.get(ROOM)
+        ?.messages.map(({ reactions }) => reactions) ?? [],
     receive: (frame: ChatServerFrame) => onFrame(frame),
     /** Fires the timers of this length and awaits their effects. */
     async fireTimers(ms: number) {

@@ -1,4 +1,6 @@
 import { nfd } from '@icando/contract/text';
+import type { Reaction } from '@icando/contract/chat';
+import type { ReactionFrame } from '@icando/contract/sockets';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 
@@ -215,5 +217,76 @@ describe('a connection that the server ended', () => {
     await fireTimers(10_000);
     link('open');
     expect(talk.get().link).toBe('open');
+  });
+});
+
+describe('a reaction', () => {
+  const frame = (reaction: ReactionFrame['reaction'], from = 2): ReactionFrame => ({
+    type: 'reaction',
+    chat_room_id: ROOM,
+    message_id: 1,
+    from,
+    reaction,
+  });
+
+  async function open() {
+    const store = storeWithServer();
+    store.link('open');
+    store.room.push(messageWith(1));
+    store.talk.show(ROOM);
+    await settle();
+    const chosen = (reaction: Reaction) => {
+      const [message] = store.talk.get().logs.get(ROOM)?.messages ?? [];
+      if (message !== undefined) store.talk.react(message, reaction);
+    };
+    return { ...store, chosen };
+  }
+
+  it('of others is shown, replaced and taken away', async () => {
+    const { receive, reactions } = await open();
+    receive(frame('👍'));
+    receive(frame('👍', 3));
+    expect(reactions()).toEqual([[{ reaction: '👍', from: [2, 3] }]]);
+    receive(frame('❤️'));
+    receive(frame('❤️'));
+    expect(reactions()).toEqual([
+      [
+        { reaction: '👍', from: [3] },
+        { reaction: '❤️', from: [2] },
+      ],
+    ]);
+    receive(frame(null));
+    receive(frame(null, 3));
+    expect(reactions()).toEqual([undefined]);
+  });
+
+  it('of the caller is shown at once, and the same one again takes it away', async () => {
+    const { chosen, reactions, calls } = await open();
+    chosen('🙏');
+    expect(reactions()).toEqual([[{ reaction: '🙏', from: [ME] }]]);
+    chosen('🙏');
+    expect(reactions()).toEqual([undefined]);
+    await settle();
+    expect(calls.filter((call) => call.startsWith('react'))).toEqual(['react 1 🙏', 'react 1 null']);
+  });
+
+  it('that was refused is taken back', async () => {
+    const { chosen, receive, reactions, refuseReactions } = await open();
+    receive(frame('😢', ME));
+    refuseReactions();
+    chosen('😠');
+    expect(reactions()).toEqual([[{ reaction: '😠', from: [ME] }]]);
+    await settle();
+    expect(reactions()).toEqual([[{ reaction: '😢', from: [ME] }]]);
+  });
+
+  it('that arrives during a fetch is not lost', async () => {
+    const { talk, receive, reactions, holdPages } = await open();
+    const release = holdPages();
+    talk.reload(ROOM);
+    receive(frame('😃'));
+    release();
+    await settle();
+    expect(reactions()).toEqual([[{ reaction: '😃', from: [2] }]]);
   });
 });

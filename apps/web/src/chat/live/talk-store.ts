@@ -1,10 +1,11 @@
-import type { Card, Message } from '@icando/contract/chat';
+import type { Card, Message, Reaction } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
 import type { ChatErrorFrame, ChatServerFrame } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/storage/external-store.ts';
 import type { Socket, SocketOptions, SocketState } from '../../platform/realtime/socket-client.ts';
 import { createHistories, type Histories, type RoomHistory, type LogPage } from './histories.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { reactionOf } from './reactions.ts';
 import type { Unsent } from './unsent.ts';
 
 /** The chat data that this page has loaded. */
@@ -26,6 +27,8 @@ export interface TalkEnvironment {
   /** The messages before the id `before`; 0: the newest. */
   fetchPage(roomId: number, before: number): Promise<LogPage>;
   markRead(roomId: number): Promise<unknown>;
+  /** Stores the caller's reaction. Rejects when it was refused, of which the caller was told. */
+  react(messageId: number, reaction: Reaction | null): Promise<unknown>;
   later(ms: number, then: () => void): () => void;
   /** Epoch ms. */
   now(): number;
@@ -57,6 +60,8 @@ export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
   loadOlder(roomId: number): void;
   reload(roomId: number): void;
   send(roomId: number, content: string, card?: Card | null): void;
+  /** Puts the caller's reaction on a message; the one that it has already is taken away. */
+  react(message: Message, reaction: Reaction): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
   /** The unsent text of a room's field. */
@@ -133,6 +138,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     if (frame.type === 'message') receiveMessage(frame);
     else if (frame.type === 'room_changed') environment.onRooms();
     else if (frame.type === 'read') environment.onRead(frame.chat_room_id);
+    else if (frame.type === 'reaction') histories.react(frame);
     else if (frame.type === 'error') receiveRefusal(frame);
   }
 
@@ -165,6 +171,21 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
       // If the call fails, the badge stays and the next call tries again.
       environment.markRead(room).catch(() => {});
     });
+  }
+
+  /** One after the other, so that the last one counts. */
+  let reacting: Promise<unknown> = Promise.resolve();
+
+  function react(message: Message, chosen: Reaction): void {
+    if (me === null) return;
+    const before = reactionOf(message, me);
+    const reaction = before === chosen ? null : chosen;
+    const { id, chat_room_id } = message;
+    const frame = { type: 'reaction' as const, chat_room_id, message_id: id, from: me };
+    histories.react({ ...frame, reaction });
+    reacting = reacting
+      .then(() => environment.react(id, reaction))
+      .catch(() => histories.react({ ...frame, reaction: before }));
   }
 
   function restore(unsent: readonly Unsent[]): void {
@@ -213,6 +234,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     loadOlder: histories.loadOlder,
     reload: histories.refresh,
     send: outbox.add,
+    react,
     retry: outbox.retry,
     discard: outbox.discard,
     draftOf: (roomId) => drafts[String(roomId)] ?? '',

@@ -1,5 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '@icando/contract/limits';
 import { call } from '../../platform/api/api-client.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
 import { doNotDisturb } from '../../platform/storage/do-not-disturb.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { session } from '../../platform/storage/session.ts';
@@ -27,6 +28,14 @@ export const talk = createTalkStore({
     const query = { size: HISTORY_PAGE_SIZE, before };
     const { data, total_pages } = await call('GET /api/chat/history/:roomId', { params: { roomId }, query });
     return { messages: data, hasOlder: total_pages > 1 };
+  },
+  async react(messageId, reaction) {
+    try {
+      await call('POST /api/chat/react', { body: { message_id: messageId, reaction } });
+    } catch (error) {
+      showToast('bad', refusalText(error, t('The reaction was not sent')));
+      throw error;
+    }
   },
   markRead: (roomId) => call('POST /api/chat/read', { body: { chat_room_id: roomId } }),
   later(ms, then) {

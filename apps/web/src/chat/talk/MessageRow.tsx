@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Copy, EllipsisVertical, Flag } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bubble } from '../../ui/talk/Bubble.tsx';
@@ -7,16 +7,25 @@ import { talk } from '../live/talk.ts';
 import { clockOf, dayLabel } from './days.ts';
 import styles from './MessageRow.module.css';
 import type { MessageItem } from './message-items.ts';
-import type { Message } from '@icando/contract/chat';
-import { useState } from 'react';
-import { useCopy } from '../../ui/CopyDialog.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { ReportDialog } from '../safety/ReportDialog.tsx';
+import type { ChatRoom } from '@icando/contract/chat';
+import { useRef } from 'react';
+import { MessageActions } from './MessageActions.tsx';
 import { partsOf } from './message-parts.ts';
+import { ReactionChips } from './ReactionChips.tsx';
+import { useHold } from './use-hold.ts';
 import { t } from '../../platform/i18n/language.ts';
 
+interface MessageRowProps {
+  item: MessageItem;
+  room: ChatRoom;
+  me: number;
+}
+
 /** One message, below a day heading if it is the first of its day. */
-export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: boolean }) {
+export function MessageRow({ item, room, me }: MessageRowProps) {
+  const isGroup = room.type === 'group';
+  const row = useRef<HTMLDivElement>(null);
+  const hold = useHold(() => row.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click());
   const { message, isOwn, isFirst, isLast, card, content } = item;
   const hasFace = !isOwn && message !== null;
   return (
@@ -26,7 +35,14 @@ export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: bool
           <span>{dayLabel(item.day)}</span>
         </p>
       )}
-      <div className={styles.row} data-goes-on={isFirst ? undefined : ''} data-own={isOwn ? '' : undefined}>
+      <div
+        ref={row}
+        role="presentation"
+        className={styles.row}
+        data-goes-on={isFirst ? undefined : ''}
+        data-own={isOwn ? '' : undefined}
+        {...hold}
+      >
         <Bubble
           isOwn={isOwn}
           face={
@@ -43,8 +59,13 @@ export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: bool
           }
           name={hasFace && isGroup && isFirst ? message.from_username : undefined}
           isPale={item.unsent !== null}
-          menu={hasFace ? <MessageMenu message={message} /> : undefined}
-          note={<Note item={item} />}
+          menu={message === null ? undefined : <MessageActions {...{ message, room, me }} />}
+          note={
+            <>
+              {message === null ? null : <ReactionChips {...{ message, room, me }} />}
+              <Note item={item} />
+            </>
+          }
         >
           {card?.kind === 'word' ? null : <MessageText content={content} />}
           {card === null ? null : <CardView card={card} message={message} isOwn={isOwn} />}
@@ -76,34 +97,6 @@ function Note({ item: { unsent, at, isLast } }: { item: MessageItem }) {
       <Button kind="quiet" size="sm" danger onClick={() => talk.discard(unsent.clientId)}>
         {t('Delete')}
       </Button>
-    </>
-  );
-}
-
-/** The actions for a message of another user. */
-function MessageMenu({ message }: { message: Message }) {
-  const [isReporting, setReporting] = useState(false);
-  const { copy, dialog } = useCopy();
-  return (
-    <>
-      <Menu
-        label={t('Message of {fromUsername}', { fromUsername: message.from_username })}
-        triggerClassName={styles.trigger}
-        trigger={<EllipsisVertical />}
-        groups={[
-          {
-            id: 'message',
-            label: t('Message'),
-            entries: [
-              { id: 'copy', label: t('Copy text'), icon: <Copy /> },
-              { id: 'report', label: t('Report'), icon: <Flag />, danger: true },
-            ],
-            onChoose: (id) => (id === 'copy' ? void copy(message.content, t('Copied')) : setReporting(true)),
-          },
-        ]}
-      />
-      {dialog}
-      {isReporting ? <ReportDialog message={message} onClose={() => setReporting(false)} /> : null}
     </>
   );
 }

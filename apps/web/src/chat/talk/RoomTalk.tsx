@@ -53,7 +53,7 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
           }
         >
           {items.map((item) => (
-            <MessageRow key={item.key} item={item} isGroup={room.type === 'group'} />
+            <MessageRow key={item.key} {...{ item, room, me }} />
           ))}
           {isEmpty ? <EmptyState title={t('Say hello to {name}.', { name: named(room.name) })} /> : null}
         </TalkLog>

@@ -93,4 +93,13 @@ export const chat = {
   'You have no words to send yet.': true,
   'You will not see what is said there. A member can add you again.': true,
   'You: {text}': true,
+  'Angry face': true,
+  'Crying face': true,
+  'Folded hands': true,
+  Reactions: true,
+  'Red heart': true,
+  'Smiling face': true,
+  'The reaction was not sent': true,
+  'Thumbs down': true,
+  'Thumbs up': true,
 } satisfies Record<string, Entry>;

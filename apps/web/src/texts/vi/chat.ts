@@ -95,4 +95,13 @@ export const chat = {
   'You will not see what is said there. A member can add you again.':
     'Bạn sẽ không thấy tin nhắn ở đó nữa. Một thành viên có thể thêm bạn lại.',
   'You: {text}': 'Bạn: {text}',
+  'Angry face': 'Mặt giận',
+  'Crying face': 'Mặt khóc',
+  'Folded hands': 'Chắp tay',
+  Reactions: 'Cảm xúc',
+  'Red heart': 'Trái tim',
+  'Smiling face': 'Mặt cười',
+  'The reaction was not sent': 'Chưa gửi được cảm xúc',
+  'Thumbs down': 'Không thích',
+  'Thumbs up': 'Thích',
 } satisfies Record<string, Entry>;
