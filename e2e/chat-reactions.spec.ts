@@ -6,6 +6,7 @@ import {
   openHomes,
   privateRoom,
   say,
+  sayWithoutPage,
 } from './support/chat-users.ts';
 import { expect, newLearner, signIn, test } from './support/test.ts';
 
@@ -80,4 +81,41 @@ test('two users react to a message, by keyboard and by a long press @smoke', asy
     'Folded hands 1: Quốc Bảo',
   );
   await Promise.all([my.page.context().close(), context.close()]);
+});
+
+test('an answer quotes the message above it, and a press goes there', async ({ browser, server }) => {
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo', { width: 390, height: 664 });
+  const room = await privateRoom(bao, my);
+  await sayWithoutPage(server.origin, bao, room, ['Mai thi bài nào?']);
+  const others = Array.from({ length: 30 }, (_, n) => `Tin số ${n}.`);
+  await sayWithoutPage(server.origin, my, room, others);
+  await Promise.all([my, bao].map(({ page }) => page.goto('/')));
+  await openChatRoom(my.page, 'Quốc Bảo');
+  // The question is on an older page of the history.
+  await log(my.page).evaluate((box) => box.scrollTo({ top: 0 }));
+  await log(my.page).getByRole('button', { name: 'Message of Quốc Bảo' }).click();
+  await my.page.getByRole('button', { name: 'Reply' }).click();
+  await expect(my.page.getByText('Answer to Quốc Bảo')).toBeVisible();
+  await expect(composer(my.page)).toBeFocused();
+  await say(my.page, 'Bài 5');
+  await expect(my.page.getByText('Answer to Quốc Bảo')).toBeHidden();
+
+  await openChatRoom(bao.page, 'Thảo My');
+  const quote = log(bao.page).getByRole('button', { name: 'Quốc Bảo Mai thi bài nào?' });
+  await expect(quote).toBeVisible();
+  const question = log(bao.page).getByRole('button', { name: 'Message of Quốc Bảo' });
+  await expect(question).toHaveCount(0);
+  await quote.click();
+  await expect(question).toBeInViewport();
+  await expect(question).toBeFocused();
+
+  // What is no longer to be answered is taken back.
+  await question.click();
+  await bao.page.getByRole('button', { name: 'Reply' }).click();
+  await bao.page.getByRole('button', { name: 'Do not answer' }).click();
+  await say(bao.page, 'Cảm ơn');
+  await expect(log(my.page).getByText('Cảm ơn')).toBeVisible();
+  await expect(log(my.page).getByRole('button', { name: /Mai thi bài nào/ })).toHaveCount(1);
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });

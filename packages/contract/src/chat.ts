@@ -48,6 +48,16 @@ export const REACTIONS = ['👍', '❤️', '😃', '😢', '🙏', '👎', '�
 export const reaction = z.enum(REACTIONS);
 export type Reaction = (typeof REACTIONS)[number];
 
+/** What an answer shows of the message that it answers. */
+export const quote = z.object({
+  id,
+  from: id,
+  from_username: z.string(),
+  /** The beginning of the text. */
+  content: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
 /** A stored message. Within a room the ids ascend in the order of the messages, which is the same for all members. */
 export const message = z.object({
   id,
@@ -63,6 +73,8 @@ export const message = z.object({
   /** The id that the sender's client gave the message; all members receive it. */
   client_id: z.optional(z.string()),
   card: z.optional(card),
+  /** The message that this one answers (added). */
+  reply_to: z.optional(quote),
   /** Who has reacted, the first reaction first; only in histories (added). */
   reactions: z.optional(z.array(z.object({ reaction, from: z.array(id) }))),
 });

@@ -96,6 +96,8 @@ export const chatClientFrame = z.discriminatedUnion('type', [
     /** The client's id of the message; a message that is sent again with the same id is stored only once. */
     client_id: z.optional(pattern(/^[\w.:-]+$/, { max: 64, error: 'must be an id' })),
     card: z.optional(z.nullable(sentCard)),
+    /** The id of the message of the same room that this one answers (added). */
+    reply_to: z.optional(z.nullable(id)),
   }),
 ]);
 export type ChatClientFrame = z.infer<typeof chatClientFrame>;
@@ -142,6 +144,7 @@ export const CHAT_REFUSALS = {
   blocked: 'One of you has blocked the other.',
   not_classmates: 'You can write only to people of your class.',
   no_such_word: 'This word cannot be shared.',
+  no_such_message: 'The message that you answer is not here.',
   /** What an account writes is bounded, because it is stored for good. */
   too_much: 'You have written very much in a short time. Wait a little and try again.',
   /** The database is unavailable, or too many messages wait: the client may retry. */

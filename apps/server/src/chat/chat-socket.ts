@@ -1,4 +1,4 @@
-import type { Card, SentCard } from '@icando/contract/chat';
+import type { Card, Message, SentCard } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import {
   CHAT_REFUSALS,
@@ -12,7 +12,7 @@ import { traced } from '../platform/tracing/index.ts';
 import type { ClassRule } from './class-rule.ts';
 import type { Delivery } from './delivery.ts';
 import type { MessageWriter, StoreResult } from './message-writer.ts';
-import { presentMessage } from './present-message.ts';
+import type { NewMessage } from './messages-queries.ts';
 import type { CachedRoom } from './room-cache.ts';
 import type { TtlCache } from './ttl-cache.ts';
 import type { WritingAllowance } from './writing-allowance.ts';
@@ -23,6 +23,9 @@ export interface ChatSocketDeps {
   rooms: TtlCache<CachedRoom>;
   writer: MessageWriter;
   classes: ClassRule;
+  present(row: NewMessage): Promise<Message>;
+  /** Whether the message is in the room. */
+  isIn(roomId: number, messageId: number): Promise<boolean>;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
   findCard(userId: number, card: SentCard): Promise<Card | undefined>;
   waitToWrite: WritingAllowance;
@@ -41,6 +44,9 @@ export function registerChatSocket(deps: ChatSocketDeps): void {
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
     const card = message.card ? await deps.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };
+    const replyTo = message.reply_to ?? null;
+    if (replyTo !== null && !(await deps.isIn(message.chat_room_id, replyTo)))
+      return { kind: 'refused', code: 'no_such_message' };
     if ((await deps.waitToWrite(userId, message.content)) > 0) return { kind: 'refused', code: 'too_much' };
     return writer.write({
       room_id: message.chat_room_id,
@@ -48,6 +54,7 @@ export function registerChatSocket(deps: ChatSocketDeps): void {
       content: message.content,
       card,
       client_id: message.client_id ?? null,
+      reply_to: replyTo,
     });
   }
 
@@ -60,8 +67,7 @@ export function registerChatSocket(deps: ChatSocketDeps): void {
       );
       if (result.kind === 'refused') connection.send(errorFor(message, result.code));
       // The client did not get the first response. The other members have the message already.
-      if (result.kind === 'stored_before')
-        connection.send(presentMessage(result.message, await deps.nameOf(result.message.user_id)));
+      if (result.kind === 'stored_before') connection.send(await deps.present(result.message));
     } catch (error) {
       deps.report(error);
       connection.send(errorFor(message, 'not_kept'));

@@ -1,3 +1,4 @@
+import type { Message } from '@icando/contract/chat';
 import type { Bus } from '../platform/bus/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Files } from '../platform/files/index.ts';
@@ -18,7 +19,7 @@ import { createGroupPictures, registerGroupPictureRoutes } from './group-picture
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 import { usersQueries, safetyQueries } from './safety-queries.ts';
-import { presentMessage } from './present-message.ts';
+import { presentMessage, presentWritten } from './present-message.ts';
 import { TtlCache } from './ttl-cache.ts';
 import { createRoomCache } from './room-cache.ts';
 import { createReactions } from './reactions.ts';
@@ -74,11 +75,16 @@ export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
   });
   const cards = createCards(words, messages);
   let storedCount = 0;
+  async function present(row: NewMessage): Promise<Message> {
+    // Only the database has the text that an answer quotes.
+    const [answer] = row.reply_to === null ? [] : await messages.byIds([row.id]);
+    return answer === undefined ? presentMessage(row, await names.get(row.user_id)) : presentWritten(answer);
+  }
   async function deliver(stored: readonly NewMessage[]): Promise<void> {
     const frames = await Promise.all(
       stored.map(async (row) => {
-        const [{ memberIds }, from] = await Promise.all([roomCache.get(row.room_id), names.get(row.user_id)]);
-        return { to: memberIds, frame: presentMessage(row, from) };
+        const [{ memberIds }, frame] = await Promise.all([roomCache.get(row.room_id), present(row)]);
+        return { to: memberIds, frame };
       }),
     );
     for (const { to, frame } of frames) delivery.send(to, frame);
@@ -128,7 +134,9 @@ export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
     writer,
     classes,
     report,
+    present,
     nameOf: (userId) => names.get(userId),
+    isIn: async (roomId, messageId) => (await messages.seqOf(roomId, messageId)) !== undefined,
     findCard: (userId, card) => cards.find(userId, card),
     waitToWrite,
   });

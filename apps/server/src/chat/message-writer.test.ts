@@ -33,6 +33,7 @@ const draft = (
   content,
   card: null,
   client_id,
+  reply_to: null,
 });
 
 const idsOf = (results: readonly StoreResult[]) =>

@@ -9,6 +9,7 @@ export interface MessageDraft {
   content: string;
   card: Card | null;
   client_id: string | null;
+  reply_to: number | null;
 }
 
 /**

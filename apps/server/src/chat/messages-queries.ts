@@ -5,9 +5,26 @@ import { markAllRead } from './rooms-queries.ts';
 
 export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
 
-export type WrittenMessage = NewMessage & { username: string; avatar: string };
+export interface WrittenMessage extends NewMessage {
+  username: string;
+  avatar: string;
+  /** The message that it answers. */
+  quoted_content: string | null;
+  quoted_by: number | null;
+  quoted_username: string | null;
+}
 
-const COLUMNS = ['id', 'room_id', 'seq', 'user_id', 'content', 'card', 'client_id', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'room_id',
+  'seq',
+  'user_id',
+  'content',
+  'card',
+  'client_id',
+  'reply_to',
+  'created_at',
+] as const;
 const WRITTEN_COLUMNS = [
   'chat_messages.id',
   'chat_messages.room_id',
@@ -15,9 +32,13 @@ const WRITTEN_COLUMNS = [
   'chat_messages.content',
   'chat_messages.card',
   'chat_messages.client_id',
+  'chat_messages.reply_to',
   'chat_messages.created_at',
   'users.username',
   'users.avatar',
+  'quoted.content as quoted_content',
+  'quoted.user_id as quoted_by',
+  'quoted_user.username as quoted_username',
 ] as const;
 
 export function messagesQueries(store: Store) {
@@ -26,6 +47,8 @@ export function messagesQueries(store: Store) {
     query
       .selectFrom('chat_messages')
       .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .leftJoin('chat_messages as quoted', 'quoted.id', 'chat_messages.reply_to')
+      .leftJoin('users as quoted_user', 'quoted_user.id', 'quoted.user_id')
       .select(WRITTEN_COLUMNS);
 
   return {
@@ -151,6 +174,7 @@ export function messagesQueries(store: Store) {
             column.cast<string>(column.val(message.content), 'text').as('content'),
             column.cast<string | null>(column.val(message.card), 'text').as('card'),
             column.cast<string | null>(column.val(message.client_id), 'text').as('client_id'),
+            column.cast<number | null>(column.val(message.reply_to), 'bigint').as('reply_to'),
             column.cast<number>(column.val(message.created_at), 'bigint').as('created_at'),
           ])
           .where('id', '=', message.room_id),

@@ -79,6 +79,33 @@ onBothDatabases('users of a chat room', (server) => {
     }
   });
 
+  it('may answer a message, whose beginning the answer quotes', async () => {
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const room = await roomOfTwo(lan, minh);
+    const [lans, minhs] = [await talk(lan), await talk(minh)];
+    const { id } = await lans.say(room, `${'Ừ'.repeat(199)}😀😀`);
+    const answer = await minhs.say(room, 'Đọc rồi', { reply_to: id });
+    const quote = { id, from: await idOf(lan), from_username: 'Lan', content: `${'Ừ'.repeat(199)}😀` };
+    expect(answer.reply_to).toEqual(quote);
+    await lans.nextMessage();
+    expect(await lans.nextMessage()).toEqual(answer);
+    const { data } = (await lan.call(chatHistory, { params: { roomId: room } })).body;
+    expect(data.map(({ reply_to }) => reply_to)).toEqual([undefined, quote]);
+  });
+
+  it('cannot answer a message of another room', async () => {
+    const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const [room, other] = [await roomOfTwo(lan, minh), await roomOfTwo(lan, hoa)];
+    const [minhs, hoas] = [await talk(minh), await talk(hoa)];
+    const { id } = await hoas.say(other, 'Bí mật');
+    minhs.send({ type: 'message', chat_room_id: room, content: 'Gì vậy', client_id: 'a', reply_to: id });
+    expect(await minhs.next('error')).toMatchObject({
+      message: 'The message that you answer is not here.',
+      client_id: 'a',
+    });
+    expect((await minh.call(chatHistory, { params: { roomId: room } })).body.data).toEqual([]);
+  });
+
   it('may resend a message without a response, which is stored once and acknowledged again only to its sender', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);

@@ -1,4 +1,4 @@
-import type { Card, Message } from '@icando/contract/chat';
+import type { Card, Message, Quote } from '@icando/contract/chat';
 import type { NewMessage, WrittenMessage } from './messages-queries.ts';
 
 export function presentMessage(row: NewMessage, from: { username: string; avatar: string }): Message {
@@ -18,5 +18,23 @@ export function presentMessage(row: NewMessage, from: { username: string; avatar
 }
 
 export function presentWritten(row: WrittenMessage): Message {
-  return presentMessage(row, row);
+  const quote = quoteOf(row);
+  return { ...presentMessage(row, row), ...(quote === undefined ? {} : { reply_to: quote }) };
+}
+
+/** The characters of a quoted text. */
+const MAX_QUOTED = 200;
+
+function quoteOf({
+  reply_to,
+  quoted_content,
+  quoted_by,
+  quoted_username,
+}: WrittenMessage): Quote | undefined {
+  if (reply_to === null || quoted_content === null || quoted_by === null) return undefined;
+  // A character is at most two units, and none may be cut in half.
+  const content = Array.from(quoted_content.slice(0, 2 * MAX_QUOTED))
+    .slice(0, MAX_QUOTED)
+    .join('');
+  return { id: reply_to, from: quoted_by, from_username: quoted_username ?? '', content };
 }

@@ -31,6 +31,7 @@ onTwoNodes('two servers of one chat room', (nodes) => {
       content: 'ai nghe không',
       card: null,
       client_id: 'lost',
+      reply_to: null,
     };
     const message = { ...lost, id: nextId(), created_at: Date.now() };
     expect(await messagesQueries(nodes.store).insert([message])).toBe(true);

@@ -56,6 +56,7 @@ import { passkeys } from './0065-passkeys.ts';
 import { countsByQuarter } from './0066-counts-by-quarter.ts';
 import { exams } from './0067-exams.ts';
 import { chatReactions } from './0068-chat-reactions.ts';
+import { chatReplies } from './0069-chat-replies.ts';
 import { reminders } from './0070-reminders.ts';
 import { trial } from './0071-trial.ts';
 import type { Tables } from './tables.ts';
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countsByQuarter,
   exams,
   chatReactions,
+  chatReplies,
   reminders,
   trial,
 ];

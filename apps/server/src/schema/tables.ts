@@ -260,6 +260,8 @@ export interface Tables {
     content: string;
     card: string | null;
     client_id: string | null;
+    /** The message of the same room that this one answers. */
+    reply_to: number | null;
     created_at: number;
   };
   chat_blocks: {

@@ -76,12 +76,13 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
     for (const [place, { id }] of (await queries.talks(userId)).entries())
       yield* pages(
         (last?: { seq: number }) => queries.messages(id, last?.seq ?? 0, LINES_AT_ONCE),
-        ({ user_id, username, content, card, created_at, reactions }) => ({
+        ({ user_id, username, content, card, created_at, answered, reactions }) => ({
           talk: place + 1,
           at: iso(created_at),
           from: username,
           is_own: user_id === userId,
           text: content,
+          answered,
           card: card === null ? null : (JSON.parse(card) as object),
           reactions: reactions.map(({ reaction, username: by }) => ({ from: by, reaction })),
         }),

@@ -84,7 +84,9 @@ export function readingLinesQueries({ query }: Store) {
       const rows = await query
         .selectFrom('chat_messages')
         .innerJoin('users', 'users.id', 'chat_messages.user_id')
+        .leftJoin('chat_messages as quoted', 'quoted.id', 'chat_messages.reply_to')
         .select([
+          'quoted.content as answered',
           'chat_messages.id',
           'chat_messages.seq',
           'chat_messages.user_id',

@@ -153,6 +153,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         content: HARD,
         card: '{}',
         client_id: null,
+        reply_to: 1,
         created_at: NOW,
       },
     ],

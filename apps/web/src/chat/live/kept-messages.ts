@@ -1,4 +1,4 @@
-import { card } from '@icando/contract/chat';
+import { card, quote } from '@icando/contract/chat';
 import * as z from 'zod/mini';
 import { outbox } from '../../platform/outbox/device-outbox.ts';
 import type { Unsent } from './unsent.ts';
@@ -6,7 +6,13 @@ import type { Unsent } from './unsent.ts';
 /** Entries of this kind are sent by the chat's socket; the outbox only keeps and counts them. */
 const KIND = 'chat_message';
 
-const body = z.object({ roomId: z.int(), content: z.string(), card: z.nullable(card), at: z.number() });
+const body = z.object({
+  roomId: z.int(),
+  content: z.string(),
+  card: z.nullable(card),
+  quote: z.optional(quote),
+  at: z.number(),
+});
 
 /** The messages of this user that the server has not confirmed, oldest first. */
 export async function readUnsent(owner: number): Promise<Unsent[]> {
@@ -34,9 +40,14 @@ export function storeUnsent(owner: number, before: readonly Unsent[], after: rea
         () =>
           outbox.discard(clientId),
     ),
-    ...changed.map(({ clientId, reason, roomId, content, card: sent, at }) => () => {
+    ...changed.map(({ clientId, reason, roomId, content, card: sent, quote: answered, at }) => () => {
       if (reasons.has(clientId)) return outbox.mark(clientId, reason);
-      return outbox.add({ id: clientId, owner, kind: KIND, body: { roomId, content, card: sent, at } });
+      return outbox.add({
+        id: clientId,
+        owner,
+        kind: KIND,
+        body: { roomId, content, card: sent, quote: answered, at },
+      });
     }),
   ];
   turn = steps.reduce(async (previous, step) => {

@@ -1,5 +1,5 @@
 import { nfc } from '@icando/contract/text';
-import type { Card, Message } from '@icando/contract/chat';
+import type { Card, Message, Quote } from '@icando/contract/chat';
 import { changed, sentCardOf, stillUnsent, type Unsent } from './unsent.ts';
 
 interface OutboxDeps {
@@ -42,10 +42,16 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
   }
 
   function sendNext(): void {
-    for (const { clientId, roomId, content, card, state } of get()) {
+    for (const { clientId, roomId, content, card, quote, state } of get()) {
       if (inFlight.size >= AT_ONCE) return;
       if (state !== 'pending' || inFlight.has(clientId)) continue;
-      const frame = { type: 'message', chat_room_id: roomId, content, client_id: clientId };
+      const frame = {
+        type: 'message',
+        chat_room_id: roomId,
+        content,
+        client_id: clientId,
+        ...(quote === undefined ? {} : { reply_to: quote.id }),
+      };
       if (!sendFrame(card === null ? frame : { ...frame, card: sentCardOf(card) })) return;
       inFlight.add(clientId);
     }
@@ -59,11 +65,12 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
   }
 
   return {
-    add(roomId: number, typed: string, card: Card | null = null): void {
+    add(roomId: number, typed: string, card: Card | null = null, quote?: Quote): void {
       // The server stores this form, and decomposed letters would take three times the room of a frame.
       const content = nfc(typed);
       const clientId = newClientId();
-      set([...get(), { clientId, roomId, content, card, at: now(), state: 'pending', reason: '' }]);
+      const message = { clientId, roomId, content, card, quote, at: now() };
+      set([...get(), { ...message, state: 'pending', reason: '' }]);
       expectAnswer(clientId);
       sendNext();
     },

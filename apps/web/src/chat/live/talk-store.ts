@@ -1,4 +1,4 @@
-import type { Card, Message, Reaction } from '@icando/contract/chat';
+import type { Card, Message, Quote, Reaction } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
 import type { ChatErrorFrame, ChatServerFrame } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/storage/external-store.ts';
@@ -59,7 +59,8 @@ export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
   watch(roomId: number | null): void;
   loadOlder(roomId: number): void;
   reload(roomId: number): void;
-  send(roomId: number, content: string, card?: Card | null): void;
+  /** `quote`: the message that it answers. */
+  send(roomId: number, content: string, card?: Card | null, quote?: Quote): void;
   /** Puts the caller's reaction on a message; the one that it has already is taken away. */
   react(message: Message, reaction: Reaction): void;
   retry(clientId: string): void;

@@ -1,4 +1,4 @@
-import type { Card, Message, SentCard } from '@icando/contract/chat';
+import type { Card, Message, Quote, SentCard } from '@icando/contract/chat';
 
 /** A message of the caller that the server has not confirmed yet. */
 export interface Unsent {
@@ -8,6 +8,8 @@ export interface Unsent {
   readonly content: string;
   /** The card as displayed. */
   readonly card: Card | null;
+  /** The message that it answers. */
+  readonly quote?: Quote | undefined;
   /** Epoch ms. */
   readonly at: number;
   /** `failed`: `reason` is the server's refusal, or '' when no response came. */

@@ -1,5 +1,5 @@
 import { type ChatRoom, type Message, REACTIONS } from '@icando/contract/chat';
-import { Copy, Flag } from 'lucide-react';
+import { Copy, Flag, Reply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { t } from '../../platform/i18n/language.ts';
@@ -18,13 +18,23 @@ interface ActionsBoxProps extends PopoverProps {
   message: Message;
   room: ChatRoom;
   me: number;
+  onReply: () => void;
   onCopy: () => void;
   /** Undefined for the caller's own messages. */
   onReport: (() => void) | undefined;
 }
 
 /** The seven reactions, who has reacted, and the actions for a message. */
-export function ActionsBox({ label, message, room, me, onCopy, onReport, ...popover }: ActionsBoxProps) {
+export function ActionsBox({
+  label,
+  message,
+  room,
+  me,
+  onReply,
+  onCopy,
+  onReport,
+  ...popover
+}: ActionsBoxProps) {
   const placement = message.from === me ? 'top end' : 'top start';
   const closing = (act: () => void) => () => {
     popover.onClose();
@@ -46,6 +56,11 @@ export function ActionsBox({ label, message, room, me, onCopy, onReport, ...popo
             ))}
           </ul>
         )}
+        {mayReact(room) ? (
+          <ActionRow icon={<Reply />} onPress={closing(onReply)}>
+            {t('Reply')}
+          </ActionRow>
+        ) : null}
         <ActionRow icon={<Copy />} onPress={closing(onCopy)}>
           {t('Copy text')}
         </ActionRow>

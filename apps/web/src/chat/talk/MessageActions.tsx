@@ -17,10 +17,11 @@ interface MessageActionsProps {
   message: Message;
   room: ChatRoom;
   me: number;
+  onReply: (message: Message) => void;
 }
 
 /** The button beside a stored message, for its reactions and actions. */
-export function MessageActions({ message, room, me }: MessageActionsProps) {
+export function MessageActions({ message, room, me, onReply }: MessageActionsProps) {
   const { button, popover } = usePopoverButton({ preload: ActionsBox.preload });
   const [isReporting, setReporting] = useState(false);
   const { copy, dialog } = useCopy();
@@ -34,6 +35,7 @@ export function MessageActions({ message, room, me }: MessageActionsProps) {
         <ActionsBox
           {...popover}
           {...{ label, message, room, me }}
+          onReply={() => onReply(message)}
           onCopy={() => void copy(message.content, t('Copied'))}
           onReport={message.from === me ? undefined : () => setReporting(true)}
         />

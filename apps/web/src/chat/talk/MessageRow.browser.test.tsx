@@ -33,10 +33,19 @@ const MESSAGE: Message = {
   ],
 };
 
+const went: unknown[] = [];
 const show = (room: ChatRoom, message = MESSAGE) => {
+  went.length = 0;
   const [item] = messageItems([message], [], ME);
   if (item === undefined) throw new Error('there is one message');
-  return renderSignedIn(<MessageRow {...{ item, room }} me={ME} />);
+  return renderSignedIn(
+    <MessageRow
+      {...{ item, room }}
+      me={ME}
+      onReply={({ id }) => went.push(`reply ${id}`)}
+      onGo={(id) => went.push(`go ${id}`)}
+    />,
+  );
 };
 const actions = () => page.getByRole('button', { name: 'Message of Bảo' });
 const names = () =>
@@ -77,6 +86,7 @@ it('offers no reaction where nobody may write', async () => {
   await tap(actions());
   await expect.element(page.getByRole('button', { name: 'Copy text' })).toBeVisible();
   expect(page.getByRole('toolbar').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Reply' }).elements()).toEqual([]);
 });
 
 it('offers no report of an own message', async () => {
@@ -84,4 +94,13 @@ it('offers no report of an own message', async () => {
   await tap(actions());
   await expect.element(page.getByRole('button', { name: 'Copy text' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Report' }).elements()).toEqual([]);
+});
+
+it('shows the message that it answers, to which a press leads', async () => {
+  const reply_to = { id: 3, from: ME, from_username: 'Lan', content: 'Mai có gì?' };
+  await show(ROOM, { ...MESSAGE, reply_to });
+  await tap(page.getByRole('button', { name: 'Lan Mai có gì?' }));
+  await tap(actions());
+  await tap(page.getByRole('button', { name: 'Reply' }));
+  expect(went).toEqual(['go 3', 'reply 5']);
 });

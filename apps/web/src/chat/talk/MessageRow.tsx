@@ -7,9 +7,10 @@ import { talk } from '../live/talk.ts';
 import { clockOf, dayLabel } from './days.ts';
 import styles from './MessageRow.module.css';
 import type { MessageItem } from './message-items.ts';
-import type { ChatRoom } from '@icando/contract/chat';
+import type { ChatRoom, Message } from '@icando/contract/chat';
 import { useRef } from 'react';
 import { MessageActions } from './MessageActions.tsx';
+import { QuoteButton } from './QuoteLine.tsx';
 import { partsOf } from './message-parts.ts';
 import { ReactionChips } from './ReactionChips.tsx';
 import { useHold } from './use-hold.ts';
@@ -19,14 +20,17 @@ interface MessageRowProps {
   item: MessageItem;
   room: ChatRoom;
   me: number;
+  onReply: (message: Message) => void;
+  /** Shows the message of this id. */
+  onGo: (messageId: number) => void;
 }
 
 /** One message, below a day heading if it is the first of its day. */
-export function MessageRow({ item, room, me }: MessageRowProps) {
+export function MessageRow({ item, room, me, onReply, onGo }: MessageRowProps) {
   const isGroup = room.type === 'group';
   const row = useRef<HTMLDivElement>(null);
   const hold = useHold(() => row.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click());
-  const { message, isOwn, isFirst, isLast, card, content } = item;
+  const { message, isOwn, isFirst, isLast, card, content, quote } = item;
   const hasFace = !isOwn && message !== null;
   return (
     <>
@@ -38,6 +42,7 @@ export function MessageRow({ item, room, me }: MessageRowProps) {
       <div
         ref={row}
         role="presentation"
+        data-message={message?.id}
         className={styles.row}
         data-goes-on={isFirst ? undefined : ''}
         data-own={isOwn ? '' : undefined}
@@ -59,7 +64,7 @@ export function MessageRow({ item, room, me }: MessageRowProps) {
           }
           name={hasFace && isGroup && isFirst ? message.from_username : undefined}
           isPale={item.unsent !== null}
-          menu={message === null ? undefined : <MessageActions {...{ message, room, me }} />}
+          menu={message === null ? undefined : <MessageActions {...{ message, room, me, onReply }} />}
           note={
             <>
               {message === null ? null : <ReactionChips {...{ message, room, me }} />}
@@ -67,6 +72,7 @@ export function MessageRow({ item, room, me }: MessageRowProps) {
             </>
           }
         >
+          {quote === undefined ? null : <QuoteButton quote={quote} onGo={onGo} />}
           {card?.kind === 'word' ? null : <MessageText content={content} />}
           {card === null ? null : <CardView card={card} message={message} isOwn={isOwn} />}
         </Bubble>

@@ -1,5 +1,5 @@
 import { nfc } from '@icando/contract/text';
-import type { Card, ChatRoom } from '@icando/contract/chat';
+import type { Card, ChatRoom, Message } from '@icando/contract/chat';
 import { LIMITS } from '@icando/contract/limits';
 import { BookOpen, DoorOpen, Plus } from 'lucide-react';
 import { useState, useRef } from 'react';
@@ -10,6 +10,7 @@ import { lastingKey } from '../../platform/storage/current-ids.ts';
 import { linkOrigin } from '../../platform/browser/link-origin.ts';
 import { talk } from '../live/talk.ts';
 import { BlockedNote, ClosedNote } from '../safety/BlockedNote.tsx';
+import { AnsweredLine, quoteOf } from './QuoteLine.tsx';
 import { roomIn } from './message-parts.ts';
 import styles from './RoomComposer.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -28,8 +29,16 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 import { useWords } from '../../library/words/index.ts';
 import { t } from '../../platform/i18n/language.ts';
 
+interface RoomComposerProps {
+  room: ChatRoom;
+  /** The message that the next one answers. */
+  answered: Message | null;
+  /** Called when it was answered, or is not to be. */
+  onAnswered: () => void;
+}
+
 /** The message field of a room. Its text is kept when the drawer closes or another room opens. */
-export function RoomComposer({ room }: { room: ChatRoom }) {
+export function RoomComposer({ room, answered, onAnswered }: RoomComposerProps) {
   const [text, setText] = useState(() => talk.draftOf(room.id));
   const [adding, setAdding] = useState<'nothing' | 'word' | 'room'>('nothing');
   const isCardSent = useRef(false);
@@ -39,12 +48,16 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
     setText(next);
     talk.setDraft(room.id, next);
   };
+  const send = (content: string, card: Card | null) => {
+    talk.send(room.id, content, card, answered === null ? undefined : quoteOf(answered));
+    onAnswered();
+  };
   const onSend = () => {
     // The store has the current text: a second click may come before the empty field is rendered.
     const content = talk.draftOf(room.id).toWellFormed().trim();
     if (content === '') return;
     const gameRoom = roomIn(content, [window.location.origin, linkOrigin().origin], isRoomId);
-    talk.send(room.id, content, gameRoom === null ? null : { kind: 'room', room_id: gameRoom });
+    send(content, gameRoom === null ? null : { kind: 'room', room_id: gameRoom });
     onChange('');
   };
   const onAdd = (kind: 'word' | 'room') => {
@@ -55,7 +68,7 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
     if (isCardSent.current) return;
     isCardSent.current = true;
     setAdding('nothing');
-    talk.send(room.id, content, card);
+    send(content, card);
   };
   return (
     <>
@@ -66,6 +79,11 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
         onChange={onChange}
         onSend={onSend}
         maxLength={LIMITS.message}
+        attached={
+          answered === null ? null : (
+            <AnsweredLine key={answered.id} message={answered} onCancel={onAnswered} />
+          )
+        }
         tools={
           <Menu
             label={t('Send something else')}

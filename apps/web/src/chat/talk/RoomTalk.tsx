@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@icando/contract/chat';
+import type { ChatRoom, Message } from '@icando/contract/chat';
 import { useMyUser } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,10 +7,11 @@ import { TalkLog } from '../../ui/talk/TalkLog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { talk, useTalk } from '../live/talk.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { useGoTo } from './use-go-to.ts';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomTalk.module.css';
 import { messageItems } from './message-items.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { named } from '../../platform/i18n/named.ts';
 
@@ -18,12 +19,14 @@ import { named } from '../../platform/i18n/named.ts';
 export function RoomTalk({ room }: { room: ChatRoom }) {
   const me = useMyUser().data?.id ?? 0;
   useShownRoom(room.id);
+  const [answered, setAnswered] = useState<Message | null>(null);
   const { logs, unsent, link } = useTalk();
   const log = logs.get(room.id);
   const roomUnsent = unsent.filter(({ roomId }) => roomId === room.id);
   const items = messageItems(log?.messages ?? [], roomUnsent, me);
   const last = items.at(-1);
   const isEmpty = items.length === 0;
+  const go = useGoTo(log);
   return (
     <>
       {isEmpty && log?.status !== 'ready' ? (
@@ -53,7 +56,7 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
           }
         >
           {items.map((item) => (
-            <MessageRow key={item.key} {...{ item, room, me }} />
+            <MessageRow key={item.key} {...{ item, room, me }} onReply={setAnswered} onGo={go} />
           ))}
           {isEmpty ? <EmptyState title={t('Say hello to {name}.', { name: named(room.name) })} /> : null}
         </TalkLog>
@@ -65,7 +68,7 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
           </>
         ) : null}
       </p>
-      <RoomComposer key={room.id} room={room} />
+      <RoomComposer key={room.id} room={room} answered={answered} onAnswered={() => setAnswered(null)} />
     </>
   );
 }

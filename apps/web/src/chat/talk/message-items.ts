@@ -1,4 +1,4 @@
-import type { Card, Message } from '@icando/contract/chat';
+import type { Card, Message, Quote } from '@icando/contract/chat';
 import type { Unsent } from '../live/unsent.ts';
 import { dayOf } from './days.ts';
 
@@ -11,6 +11,8 @@ export interface MessageItem {
   unsent: Unsent | null;
   content: string;
   card: Card | null;
+  /** The message that it answers. */
+  quote: Quote | undefined;
   isOwn: boolean;
   /** Epoch ms. */
   at: number;
@@ -37,6 +39,7 @@ export function messageItems(
       unsent: null,
       content: message.content,
       card: message.card ?? null,
+      quote: message.reply_to,
       from: message.from,
       at: Date.parse(message.timestamp),
     })),
@@ -46,6 +49,7 @@ export function messageItems(
       unsent: pending,
       content: pending.content,
       card: pending.card,
+      quote: pending.quote,
       from: me,
       at: pending.at,
     })),

@@ -102,4 +102,7 @@ export const chat = {
   'The reaction was not sent': true,
   'Thumbs down': true,
   'Thumbs up': true,
+  'Answer to {name}': true,
+  'Do not answer': true,
+  Reply: true,
 } satisfies Record<string, Entry>;

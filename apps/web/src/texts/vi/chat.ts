@@ -104,4 +104,7 @@ export const chat = {
   'The reaction was not sent': 'Chưa gửi được cảm xúc',
   'Thumbs down': 'Không thích',
   'Thumbs up': 'Thích',
+  'Answer to {name}': 'Trả lời {name}',
+  'Do not answer': 'Thôi trả lời',
+  Reply: 'Trả lời',
 } satisfies Record<string, Entry>;
