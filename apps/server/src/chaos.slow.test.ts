@@ -8,6 +8,8 @@ import {
   answerWriter,
   followWriter,
   importWriter,
+  scoreFaults,
+  scoreWriter,
   wordWriter,
   type Writer,
 } from '../test/support/chaos/writer.fixture.ts';
@@ -21,7 +23,7 @@ const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 3);
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(1e9));
 /** A server is killed after so many acknowledged writes of a round. */
 const KILL_AFTER = { least: 5, span: 150 };
-const ACCOUNTS = 7;
+const ACCOUNTS = 8;
 
 const DATABASES = [
   { name: 'embedded database', url: undefined },
@@ -48,6 +50,7 @@ async function newWriters(server: RealServer, seed: number): Promise<Writer[]> {
     answerWriter(() => clientAt(4)),
     followWriter(() => clientAt(5), ids.slice(0, 5), seededDice(seed)),
     importWriter(() => clientAt(6)),
+    scoreWriter(() => clientAt(7)),
   ];
 }
 
@@ -66,7 +69,7 @@ async function writeOn(writer: Writer): Promise<void> {
 describe.each(DATABASES)('a server that is killed with -9 while it writes ($name)', ({ url, name }) => {
   it(
     `loses and doubles nothing (${ROUNDS} times, CHAOS_SEED=${SEED})`,
-    async ({ onTestFinished }) => {
+    async ({ annotate, onTestFinished }) => {
       const server = new RealServer(url);
       onTestFinished(() => server.remove());
       const dice = seededDice(SEED);
@@ -94,8 +97,9 @@ describe.each(DATABASES)('a server that is killed with -9 while it writes ($name
       const [median, slowest] = [startsMs[startsMs.length >> 1], startsMs.at(-1)].map((ms = 0) =>
         Math.round(ms),
       );
-      process.stdout.write(
-        `${name}: killed ${ROUNDS} times, ${writesOf(everyone)} acknowledged writes, 0 lost, 0 doubled; up again after ${median} ms (median), ${slowest} ms (slowest)\n`,
+      await annotate(
+        `${name}: ${ROUNDS} kills, ${writesOf(everyone)} acknowledged writes, 0 lost, 0 doubled; up again in ${median} ms (median), ${slowest} ms (slowest)`,
+        'R1',
       );
     },
     120_000 + ROUNDS * 30_000,
@@ -142,5 +146,19 @@ describe('the check of a chat history', () => {
     expect(
       historyFaults([...history, { id: 4, text: 'd' }], { sent: [['a', 'b', 'c', 'd']], received: [] }),
     ).toHaveLength(1);
+  });
+});
+
+describe('the check of the scores that a player saw', () => {
+  it('accepts each game paid once, also when its report was repeated', () => {
+    expect(scoreFaults([10, 20, 20, 30], 30)).toEqual([]);
+  });
+
+  it.each([
+    ['a score that fell', [10, 20, 10, 30], 30],
+    ['a game that was paid twice', [10, 20, 40], 30],
+    ['a game that was not paid', [10, 20], 30],
+  ])('finds %s', (_name, seen, paid) => {
+    expect(scoreFaults(seen, paid)).toHaveLength(1);
   });
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { followUser, listUsers, unfollowUser } from '@icando/contract/community';
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
 import { reviewAnswers, reviewStats } from '@icando/contract/learning';
+import { myUser } from '@icando/contract/accounts';
+import { submitScore } from '@icando/contract/scores';
 import { createWord } from '@icando/contract/words';
 import { rollBelow, type Dice } from '@icando/game/dice';
 import { wordsOf } from '../imports/imports.fixture.ts';
@@ -77,6 +79,41 @@ export function answerWriter(clientOf: () => Client): Writer {
     return found === writer.acknowledged ? [] : [`${writer.acknowledged} answers, but ${found} are there`];
   };
   return Object.assign(writer, { faults });
+}
+
+/** A report of ten right answers, and the XP for it. */
+const GAME = {
+  correct_number: 10,
+  total_number: 10,
+  number_words: 10,
+  time_play: 10,
+  type_game: 'game_select',
+} as const;
+const GAME_XP = 10;
+
+/** Reports games. The score must never fall, and each game is paid once. */
+export function scoreWriter(clientOf: () => Client): Writer {
+  const seen: number[] = [];
+  const writer = repeated(async (report_id) => {
+    const report = clientOf().call(submitScore, { body: { ...GAME, report_id } });
+    seen.push(acknowledged(await report).score);
+  });
+  const faults = async () => {
+    seen.push(acknowledged(await clientOf().call(myUser)).score);
+    return scoreFaults(seen, writer.acknowledged * GAME_XP);
+  };
+  return Object.assign(writer, { faults });
+}
+
+/** What is wrong with the scores that a player saw, of which the last must be `paid`. */
+export function scoreFaults(seen: readonly number[], paid: number): string[] {
+  const last = seen.at(-1) ?? 0;
+  return [
+    ...seen.flatMap((score, at) =>
+      score < (seen[at - 1] ?? 0) ? [`the score fell from ${seen[at - 1]} to ${score}`] : [],
+    ),
+    ...(last === paid ? [] : [`${paid} XP were paid, but the score is ${last}`]),
+  ];
 }
 
 /** Follows and unfollows the others. */
