@@ -70,6 +70,10 @@ export default defineConfig({
         },
       },
       {
+        // `npm run test:promises`
+        test: { ...SERVER, name: 'promises', include: ['apps/server/test/promises/*.test.ts'] },
+      },
+      {
         test: {
           setupFiles,
           name: 'engines',

@@ -2,6 +2,7 @@ import { buildIfNeeded } from './build.mjs';
 import { check } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { findNode, withNode } from './node24.mjs';
+import { testPromises } from './promises.mjs';
 import { run, runForeground, runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
 import { screens, test } from './test.mjs';
@@ -49,6 +50,10 @@ const COMMANDS = {
   async chaos(node, args) {
     process.env.CHAOS_ROUNDS ??= '100';
     process.exit(await test(node, ['server', 'chaos.slow', ...args]));
+  },
+  /** Prints what the tests of each promise show today; `R4 R9` prints these alone. */
+  async promises(node, args) {
+    process.exit(testPromises(node, args));
   },
   async screens(node) {
     process.exit(screens(node));

@@ -20,7 +20,7 @@ export class RealServer {
   /** What the process has printed since its start. */
   output = '';
   #child: ChildProcess | undefined;
-  readonly #directory = mkdtempSync(join(tmpdir(), 'icando-real-'));
+  readonly #directory: string;
   readonly #schema: string;
   readonly #postgresUrl: string | undefined;
   readonly #env: Record<string, string>;
@@ -28,8 +28,13 @@ export class RealServer {
   /** Servers that share a database get the same `schema`. */
   constructor(
     postgresUrl: string | undefined,
-    { schema = newSchema(), env = {} }: { schema?: string; env?: Record<string, string> } = {},
+    {
+      schema = newSchema(),
+      env = {},
+      directory = mkdtempSync(join(tmpdir(), 'icando-real-')),
+    }: { schema?: string; env?: Record<string, string>; directory?: string } = {},
   ) {
+    this.#directory = directory;
     this.#postgresUrl = postgresUrl;
     this.#schema = schema;
     this.#env = env;

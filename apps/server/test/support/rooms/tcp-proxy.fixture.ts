@@ -1,8 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy to PostgreSQL or Redis that can be closed or slowed down. */
+/** A TCP proxy to PostgreSQL or Redis that can be closed, frozen or slowed down. */
 export async function startTcpProxy(target: URL) {
   let isCut = false;
+  let isFrozen = false;
   let delayMs = 0;
   const ends = new Set<Socket>();
   const server = createServer((near) => {
@@ -13,6 +14,7 @@ export async function startTcpProxy(target: URL) {
       [far, near],
     ] as const) {
       ends.add(end);
+      if (isFrozen) end.pause();
       end.on('error', () => {});
       end.on('close', () => {
         ends.delete(end);
@@ -37,6 +39,15 @@ export async function startTcpProxy(target: URL) {
       for (const end of ends) end.destroy();
     },
     restore: () => (isCut = false),
+    /** Passes nothing on, as a server that was stopped by SIGSTOP. */
+    freeze() {
+      isFrozen = true;
+      for (const end of ends) end.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const end of ends) end.resume();
+    },
     /** Delays all traffic in both directions. */
     slowDown: (ms: number) => (delayMs = ms),
     close: () => server.close(),

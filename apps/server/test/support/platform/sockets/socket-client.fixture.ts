@@ -82,6 +82,12 @@ export class SocketClient {
     }
   }
 
+  /** Forgets the frames that were read, so that a test can receive any number. */
+  forgetRead(): void {
+    this.frames.splice(0, this.#nextUnread);
+    this.#nextUnread = 0;
+  }
+
   close(code = 1000): void {
     this.ws.close(code);
   }
