@@ -144,6 +144,28 @@ describe('another file with variables', () => {
   });
 });
 
+describe('the Dockerfile', () => {
+  const instructions = readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n/g, ' ')
+    .trim()
+    .split('\n');
+  const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+  const argumentOf = (name: string) =>
+    image.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
+
+  it('runs the server as another user than root, as process 1, and says when it is healthy', () => {
+    expect(argumentOf('USER')).toBe('node');
+    expect(JSON.parse(argumentOf('CMD'))).toContain('apps/server/src/main.ts');
+    expect(argumentOf('HEALTHCHECK')).toContain('/healthz');
+  });
+
+  it('installs nothing in the image that runs, and copies it from the stage before', () => {
+    expect(image.filter((line) => /npm|apt-get|^ADD /.test(line))).toEqual([]);
+    expect(image.filter((line) => line.startsWith('COPY ') && !line.includes('--from=build'))).toEqual([]);
+  });
+});
+
 describe('docs/configuration.md', () => {
   it('has exactly the settings in its tables, once each', () => {
     const page = readFileSync(join(REPOSITORY, 'docs/configuration.md'), 'utf8');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGroup } from '@icando/contract/chat';
 import { myUser } from '@icando/contract/accounts';
@@ -7,7 +8,7 @@ import { REPOSITORY } from './platform/config.ts';
 import { testRedisUrl } from '../test/support/platform/redis/redis.fixture.ts';
 import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
 import { roomOf, joinRoom, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
-import { onBothDatabases, type TestServer } from '../test/support/testing.fixture.ts';
+import { onBothDatabases, type Json, type TestServer } from '../test/support/testing.fixture.ts';
 
 /** A metric that Prometheus adds. */
 const FROM_PROMETHEUS = ['up'];
@@ -24,9 +25,18 @@ const IN_CLUSTER = [
 const WITH_A_BUCKET = ['files_calls_total'];
 
 const dashboard = JSON.parse(readFileSync(join(REPOSITORY, 'deploy/grafana-dashboard.json'), 'utf8')) as {
-  panels: { title: string; targets: { expr: string }[] }[];
+  panels: { title: string; description?: string; targets: { expr: string }[] }[];
   templating: { list: { query: string }[] };
 };
+
+// The YAML parser is a dependency of the OpenAPI package.
+const requireFromSwagger = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'));
+const { parse } = requireFromSwagger('yaml') as { parse(text: string): Json };
+const alerts = parse(readFileSync(join(REPOSITORY, 'deploy/alerts.yaml'), 'utf8')).groups[0].rules as {
+  alert: string;
+  expr: string;
+  labels: { promise: string };
+}[];
 
 /** The metrics in a query, without functions, labels, keywords and numbers. */
 function namesIn(query: string): string[] {
@@ -34,7 +44,7 @@ function namesIn(query: string): string[] {
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
     .replaceAll(/"[^"]*"/g, ' ');
   const names = [...bare.matchAll(/\b[a-z_][a-z0-9_]*\b(?!\s*\()/gi)].map(([name]) => name);
-  return names.filter((name) => !['by', 'label_values', 'instance', 'prometheus'].includes(name));
+  return names.filter((name) => !['by', 'or', 'label_values', 'instance', 'prometheus'].includes(name));
 }
 
 const scrape = async ({ origin }: TestServer) => (await fetch(`${origin}/metrics`)).text();
@@ -50,11 +60,20 @@ async function exportedBy(server: TestServer): Promise<Set<string>> {
 
 const dashboardMetrics = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...alerts.map(({ expr }) => expr),
   ...dashboard.templating.list.map(({ query }) => query.replace(/^label_values\((\w+),.*$/, '$1')),
 ].flatMap(namesIn);
 
+it('every alert, and the panels that show the same, name a promise of docs/operations.md', () => {
+  const page = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
+  const promises = new Set([...page.matchAll(/^\| (R\d+) /gm)].map(([, id]) => id));
+  expect(alerts.filter(({ labels }) => !promises.has(labels.promise))).toEqual([]);
+  const shown = dashboard.panels.flatMap(({ description = '' }) => description.match(/\bR\d+\b/g) ?? []);
+  expect(new Set(shown)).toEqual(new Set(alerts.map(({ labels }) => labels.promise)));
+});
+
 onBothDatabases('the metrics of a server', (server) => {
-  it('include all metrics of the dashboard', async () => {
+  it('include all metrics of the dashboard and the alerts', async () => {
     const exported = await exportedBy(server);
     expect(dashboardMetrics).toContain('http_request_duration_seconds_bucket');
     const needed = dashboardMetrics.filter(
