@@ -49,7 +49,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
   await openEvidenceFit(store).useInstalled();
   const sharedClock = await watchSharedClock(store);
   const tracing = await startTracing(config.tracing);
-  const http = createHttpServer(config);
+  const http = createHttpServer(config, undefined, tracing && { mixin: tracing.idsForLog });
   const opsHttp = config.opsPort === undefined ? undefined : createHttpServer(config);
   tracing?.traceRequests(http);
   const closeStore = async (error: unknown) => {

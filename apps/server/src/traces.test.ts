@@ -5,6 +5,8 @@ import { createGroup } from '@icando/contract/chat';
 import { googleLogin, myUser } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterAll, expect, it } from 'vitest';
+import { createHttpServer } from './platform/http/server.ts';
+import { startTracing } from './platform/tracing/index.ts';
 import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
 import { roomOf, joinRoom, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
 import { onBothDatabases, type Json } from '../test/support/testing.fixture.ts';
@@ -183,3 +185,29 @@ onBothDatabases(
     GOOGLE_ISSUER: collector.endpoint,
   },
 );
+
+it('the lines that a call logs have the ids of its request and trace', async ({ onTestFinished }) => {
+  const lines: Json[] = [];
+  const settings = { endpoint: collector.endpoint, headers: {}, service: 'log', sampleRatio: 1 };
+  const tracing = await startTracing(settings);
+  const app = createHttpServer({ logLevel: 'info', trustProxy: [] }, undefined, {
+    mixin: () => tracing?.idsForLog() ?? {},
+    stream: { write: (line) => lines.push(JSON.parse(line)) },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await tracing?.close();
+  });
+  tracing?.traceRequests(app);
+  app.get('/api/fails', () => Promise.reject(new Error('broken')));
+  const { trace, headers } = traceparent();
+  const { error_id } = (await app.inject({ url: '/api/fails', headers })).json();
+  const call = await waitForSpan(({ traceId, kind }) => traceId === trace && kind === 2);
+  expect(lines.find((line) => line.error_id === error_id)).toMatchObject({
+    reqId: call.attributes['icando.request_id'],
+    trace_id: trace,
+    span_id: call.spanId,
+  });
+  app.log.info('outside of a call');
+  expect(lines.at(-1)).not.toHaveProperty('trace_id');
+});

@@ -27,9 +27,17 @@ const HEADER_LIMIT = 16 * 1024;
 /** Headers hold session tokens: at the level `trace` the parser of forms logs those of its requests. */
 const SECRETS = { paths: ['headers', '*.headers'], remove: true };
 
+interface LogOptions {
+  /** What each line gets besides the id of its request, such as the id of the trace. */
+  mixin?: () => object;
+  /** Where lines go instead of stdout. */
+  stream?: { write(line: string): void };
+}
+
 export function createHttpServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls' | 'publicUrl'>>,
   bodyPace = BODY_PACE,
+  log: LogOptions = {},
 ): FastifyInstance {
   const { tls, publicUrl = '' } = config;
   const nodeOptions = {
@@ -50,7 +58,7 @@ export function createHttpServer(
       ? { http: nodeOptions }
       : { https: { ...nodeOptions, ...tls, handshakeTimeout: HEADERS_TIMEOUT_MS } }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: SECRETS },
+    logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: SECRETS, ...log },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },

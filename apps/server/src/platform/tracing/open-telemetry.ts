@@ -26,6 +26,8 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:
 
 export interface Tracing {
   traceRequests(app: FastifyInstance): void;
+  /** The ids of the current trace and span, which every line gets that is logged within a call. */
+  idsForLog(): { trace_id?: string; span_id?: string };
   close(): Promise<void>;
 }
 
@@ -39,6 +41,8 @@ function traceRequests(app: FastifyInstance, { begin, current }: Spans): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const attributes = {
       'http.request.method': request.method,
+      // Also in the lines of the log.
+      'icando.request_id': request.id,
       // The query is left out: it may contain a token.
       'url.path': request.url.split('?')[0] ?? '',
     };
@@ -95,6 +99,10 @@ export function traceTo(settings: NonNullable<Config['tracing']>): Tracing {
   const ends = [traceWork(spans), traceOutgoingRequests(spans)];
   return {
     traceRequests: (app) => traceRequests(app, spans),
+    idsForLog() {
+      const span = trace.getSpanContext(current.getStore() ?? ROOT_CONTEXT);
+      return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+    },
     async close() {
       for (const end of ends) end();
       const timeLimit = wait(FLUSH_TIMEOUT_MS, undefined, { ref: false });
