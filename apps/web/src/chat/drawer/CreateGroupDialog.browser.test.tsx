@@ -1,9 +1,9 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../../ui/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../../ui/layout.fixture.ts';
 import { ME, pageOf, personOf } from '../../testing/samples.fixture.ts';
-import { announced, renderSignedIn } from '../../testing/screen.fixture.tsx';
+import { announced, clickTwice, renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 
@@ -31,6 +31,16 @@ it('says a refusal in a toast, and keeps the name', async () => {
   await create.click();
   await expect.poll(() => announced('alert')).not.toBe('');
   await expect.element(name).toHaveValue('Lớp 9A');
+});
+
+it('creates one group at a double click', async () => {
+  const held = server.holds(address, { room_id: 7 });
+  await fillIn();
+  clickTwice(create);
+  await expect.poll(() => server.bodies(address).length).toBeGreaterThan(0);
+  held.release();
+  await settle();
+  expect(server.bodies(address)).toEqual([{ name: 'Lớp 9A', user_ids: [2], avatar: null }]);
 });
 
 it('takes as many characters as the server', async () => {

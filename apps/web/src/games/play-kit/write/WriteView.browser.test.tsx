@@ -47,7 +47,10 @@ function boxes(): string {
 it('has the focus, fills one box per letter, skips hyphens, and submits at Enter', async () => {
   const onSubmit = vi.fn();
   const screen = await render(<Question answer="well-known" onSubmit={(text) => onSubmit?.(text)} />);
-  await expect.element(screen.getByRole('textbox', { name: 'Answer for nghĩa, 9 letters' })).toHaveFocus();
+  const input = screen.getByRole('textbox', { name: 'Answer for nghĩa, 9 letters' });
+  await expect.element(input).toHaveFocus();
+  // What a screen reader spells while one types.
+  await expect.element(input).toHaveAttribute('lang', 'en');
   await expect.poll(boxes).toBe('····-·····');
   await userEvent.keyboard('wellkn');
   await expect.poll(boxes).toBe('well-kn···');
