@@ -2,7 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SIGN_IN, SIGN_IN_OFFERS, type SignInOffers } from '@icando/contract/screens';
 import { StaticRouter } from 'react-router';
-import { offers } from './accounts/offers.ts';
+import { offers } from './platform/browser/offers.ts';
 import { address } from './platform/browser/address.ts';
 import { StaticShell } from './shell/StaticShell.tsx';
 import { preloadRoot, Root } from './Root.tsx';

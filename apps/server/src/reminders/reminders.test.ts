@@ -233,7 +233,7 @@ onBothDatabases(
       // Another account in the same browser.
       const minh = await learner();
       await minh.call(addPushDevice, { body: device.target });
-      const [{ id = 0 } = {}] = (await listOf(minh)).devices;
+      const id = (await listOf(minh)).devices[0]?.id ?? 0;
       for (const call of [removePushDevice, tryPushDevice])
         expect((await lan.call(call, { params: { id } })).status).toBe(404);
       expect((await minh.call(removePushDevice, { params: { id } })).status).toBe(200);
@@ -257,7 +257,7 @@ onBothDatabases(
       expect((await add({ p256dh: 'A'.repeat(87) })).status).toBe(422);
       // A name that resolves to this machine.
       expect((await add({ endpoint: 'https://push.localhost/a' })).status).toBe(200);
-      const [{ id = 0 } = {}] = (await listOf(lan)).devices;
+      const id = (await listOf(lan)).devices[0]?.id ?? 0;
       expect((await lan.call(tryPushDevice, { params: { id } })).body).toMatchObject({ outcome: 'failed' });
     });
 

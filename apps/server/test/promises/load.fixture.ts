@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RealServer } from '../support/rooms/real-server.fixture.ts';
-import type { CrowdCommand, CrowdReport } from './crowd-process.ts';
+import type { CrowdCommand, CrowdReport } from './crowd-process.fixture.ts';
 
-const PROCESS = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('crowd-process.fixture.ts', import.meta.url));
 
 /** The product's own settings: other tests switch load shedding off. */
 export const AS_INSTALLED = { SHED_LOOP_MS: '1000', SHED_WAIT_MS: '2000', LOG_LEVEL: 'error' };

@@ -5,7 +5,7 @@ import { QuietLoadError } from '../ui/LoadError.tsx';
 import styles from './AuthPage.module.css';
 import type { GoogleButton } from './GoogleButton.tsx';
 import { usePublicSettings } from './auth-api.ts';
-import { isOffered } from './offers.ts';
+import { isOffered } from '../platform/browser/offers.ts';
 
 const button = lazyPage(
   () => import('./GoogleButton.tsx').then((module) => module.GoogleButton),

@@ -12,7 +12,7 @@ import {
   type SignUpBox,
   signUpFieldError,
 } from './auth-failures.ts';
-import { isOffered } from './offers.ts';
+import { isOffered } from '../platform/browser/offers.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 
 interface SignUpOptions {

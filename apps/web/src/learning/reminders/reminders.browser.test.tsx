@@ -29,7 +29,7 @@ function browserThat(answers: NotificationPermission) {
     subscribe: vi.fn(async (_options: unknown) => subscription),
   };
   const ask = vi.fn(async () => answers);
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  const permission = vi.spyOn(window.Notification, 'permission', 'get').mockReturnValue('default');
   ask.mockImplementation(async () => {
     permission.mockReturnValue(answers);
     return answers;
@@ -37,7 +37,7 @@ function browserThat(answers: NotificationPermission) {
   const registered = { pushManager: manager } as unknown as ServiceWorkerRegistration;
   const spies = [
     permission,
-    vi.spyOn(Notification, 'requestPermission').mockImplementation(ask),
+    vi.spyOn(window.Notification, 'requestPermission').mockImplementation(ask),
     vi.spyOn(ServiceWorkerContainer.prototype, 'register').mockResolvedValue(registered),
     vi.spyOn(ServiceWorkerContainer.prototype, 'ready', 'get').mockResolvedValue(registered),
   ];

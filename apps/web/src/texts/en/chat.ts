@@ -40,7 +40,6 @@ export const chat = {
   'Leave {name}?': true,
   'Leave group': true,
   Members: true,
-  Message: true,
   'Message of {fromUsername}': true,
   'Message to {name}': true,
   Messages: true,

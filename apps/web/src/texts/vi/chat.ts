@@ -41,7 +41,6 @@ export const chat = {
   'Leave {name}?': 'Rời {name}?',
   'Leave group': 'Rời nhóm',
   Members: 'Thành viên',
-  Message: 'Tin nhắn',
   'Message of {fromUsername}': 'Tin nhắn của {fromUsername}',
   'Message to {name}': 'Nhắn cho {name}',
   Messages: 'Tin nhắn',

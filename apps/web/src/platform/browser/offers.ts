@@ -1,4 +1,4 @@
-import { createStore } from '../platform/storage/external-store.ts';
+import { createStore } from '../storage/external-store.ts';
 
 /**
  * What the page says that its installation offers, so that the first frame has the place of it. `src/prerender.tsx` sets it
