@@ -104,11 +104,13 @@ for (const viewport of SIZES)
         await settled(page);
         const before = await boxesOf(page, stays);
         expect(before.length).toBeGreaterThan(3);
+        // A font that comes late has moved the text before.
+        const earlier = await shifts();
         release();
         await expect(staticRoot(page)).toHaveCount(0);
         await settled(page);
         expect(await boxesOf(page, stays)).toEqual(before);
-        expect(await shifts()).toBeLessThan(0.01);
+        expect((await shifts()) - earlier).toBeLessThan(0.01);
       });
   });
 

@@ -83,6 +83,8 @@ test('a user signs up, pulls a lesson, plays alone to the end, and gets the xp',
     await expect(board(page).getByText('Đúng rồi!').first()).toBeVisible();
     await page.clock.runFor(VERDICT_MS);
   }
+  // The time stands while a card is shown.
+  await meetWords(page);
   await page.clock.fastForward('05:30');
   await expect(page.getByRole('dialog', { name: 'Score' })).toBeVisible();
   await page.clock.fastForward('00:06');

@@ -29,7 +29,7 @@ test('no screen is shown without a style sheet that failed for another screen', 
   await signIn(page, learner.token);
   // Simulates an earlier reload for the same reason.
   await page.addInitScript(() => sessionStorage.setItem('reloaded_for_code_at', String(Date.now())));
-  const shared = /\/assets\/SoloBoard-[^/]*\.css$/;
+  const shared = /\/assets\/play-kit-[^/]*\.css$/;
   await page.route(shared, (route) => route.abort());
   await page.goto('/');
   const again = page.getByRole('button', { name: 'Retry' });
