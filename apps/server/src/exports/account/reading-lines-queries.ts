@@ -100,7 +100,8 @@ export function readingLinesQueries({ query }: Store) {
         .orderBy('chat_messages.seq')
         .limit(limit)
         .execute();
-      const given = await reactions(rows.map(({ id }) => id));
+      // PostgreSQL refuses an empty list.
+      const given = rows.length === 0 ? [] : await reactions(rows.map(({ id }) => id));
       const byMessage = Map.groupBy(given, ({ message_id }) => message_id);
       return rows.map((row) => ({ ...row, reactions: byMessage.get(row.id) ?? [] }));
     },

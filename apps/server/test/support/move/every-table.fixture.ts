@@ -291,7 +291,6 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     ...rowsOfSignIn(userId, friendId),
     used_google_tokens: [{ digest: 't', device: 'd', used_at: NOW, until: NOW }],
     used_nonces: [{ nonce: 'n', until: NOW }],
-    ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],
   };
 }
 

@@ -10,6 +10,7 @@ type SignInTable =
   | 'recovery_codes'
   | 'passkeys'
   | 'reminders'
+  | 'ws_tickets'
   | 'push_devices';
 
 /** A row for each table about the ways to sign in, and about what is sent to a device that is signed in. Only the friend has a second step, so that the user can sign in. */
@@ -37,6 +38,7 @@ export function rowsOfSignIn(
         last_used_at: null,
       },
     ],
+    ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],
     reminders: [{ user_id: userId, hour: 19, mail_token: 't', sent_day: 20_781 }],
     push_devices: [
       {
