@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pageOf, personOf, wordOf } from '../testing/samples.fixture.ts';
+import { ME, pageOf, personOf, wordOf } from '../testing/samples.fixture.ts';
 import { renderSignedIn } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
 import { UserWordsPage } from './UserWordsPage.tsx';
@@ -14,6 +14,7 @@ const tools = [
 const shown = () => tools.map((tool) => tool.elements().length);
 
 beforeEach(() => {
+  server.replies('GET /api/my_user', ME);
   server.replies('GET /api/user/:id', OTHER);
   server.replies('GET /api/lesson', []);
 });
