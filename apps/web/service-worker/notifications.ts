@@ -13,7 +13,7 @@ interface Notice {
 const TAG = 'review';
 const ICON = '/icons/icon-192.png';
 
-/** Browsers end a subscription whose messages show nothing, so a message that cannot be read shows something, too. */
+/** A browser ends a subscription when a message shows no notification, so an unreadable message shows one, too. */
 function noticeIn(data: PushMessageData | null): Notice {
   const plain: Notice = { title: 'I Can do it', body: '', lang: 'vi', url: '/review' };
   try {

@@ -79,7 +79,7 @@ onBothDatabases('users of a chat room', (server) => {
     }
   });
 
-  it('may answer a message, whose beginning the answer quotes', async () => {
+  it('may reply to a message, and the reply quotes its beginning', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];

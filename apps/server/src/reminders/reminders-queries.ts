@@ -107,7 +107,7 @@ export function remindersQueries(store: Store) {
       return rows.map((row) => row.zone);
     },
 
-    /** Accounts whose reminder is due in this zone, hour and day, in the order of their ids. */
+    /** Accounts with a reminder due in this zone, hour and day, by id. */
     due(at: { zone: string; hour: number; day: number; after: number }, limit: number) {
       return query
         .selectFrom('reminders')

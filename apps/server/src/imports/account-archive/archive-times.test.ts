@@ -18,7 +18,7 @@ import { onBothDatabases, type Client } from '../../../test/support/testing.fixt
 const HOUR_MS = 3_600_000;
 const MOMENT = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g;
 
-/** The archive as a server makes it whose clock is ahead. */
+/** The archive that a server with a fast clock makes. */
 function madeAhead(archive: Uint8Array, aheadMs: number): Uint8Array<ArrayBuffer> {
   const later = (_: string, at: string) => `"${new Date(Date.parse(at) + aheadMs).toISOString()}"`;
   const files = Object.entries(unzipSync(archive)).map(([name, bytes]) => [

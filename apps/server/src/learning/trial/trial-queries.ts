@@ -51,7 +51,7 @@ export function trialQueries({ query }: Store) {
         .execute();
     },
 
-    /** The words of a user in the trial whose test is due. */
+    /** The user's words in the trial that are due for their test. */
     async testsDue(userId: number, since: number, now: number): Promise<MemoryKey[]> {
       const [user, from, to] = [
         sql<number>`${userId}`,
@@ -69,7 +69,7 @@ export function trialQueries({ query }: Store) {
       return rows;
     },
 
-    /** Users whose time ended before `since`, who did not leave, and of whom nothing is counted yet. */
+    /** Users with a trial that ended before `since`, without those who left or are counted already. */
     async uncounted(since: number, most: number): Promise<Drawn[]> {
       return query
         .selectFrom('trial_accounts')
