@@ -1,7 +1,7 @@
 import { login, myUser } from '@icando/contract/accounts';
 import { listChatRooms } from '@icando/contract/chat';
 import { listUsers } from '@icando/contract/community';
-import { reviewStats } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { listLessons } from '@icando/contract/lessons';
 import { listTestBanks } from '@icando/contract/test-banks';
 import { listWords } from '@icando/contract/words';

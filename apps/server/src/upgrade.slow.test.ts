@@ -2,7 +2,7 @@ import { login, myUser } from '@icando/contract/accounts';
 import { listSessions } from '@icando/contract/sessions';
 import { listUsers } from '@icando/contract/community';
 import { submitScore } from '@icando/contract/scores';
-import { reviewStats } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords, restoreWords } from '@icando/contract/words';
 import { sql, type QueryExecutorProvider } from 'kysely';

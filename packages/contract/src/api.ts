@@ -17,6 +17,7 @@ import type * as homework from './homework.ts';
 import type * as homeworkPupils from './homework-pupils.ts';
 import type * as imports from './imports.ts';
 import type * as learning from './learning.ts';
+import type * as learningStats from './learning-stats.ts';
 import type * as lessons from './lessons.ts';
 import type * as passkeys from './passkeys.ts';
 import type * as reminders from './reminders.ts';
@@ -68,6 +69,7 @@ export interface Api
     EndpointsIn<typeof homeworkPupils>,
     EndpointsIn<typeof imports>,
     EndpointsIn<typeof learning>,
+    EndpointsIn<typeof learningStats>,
     EndpointsIn<typeof lessons>,
     EndpointsIn<typeof reminders>,
     EndpointsIn<typeof reports>,

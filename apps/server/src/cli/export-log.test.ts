@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reviewSettings, reviewStats } from '@icando/contract/learning';
+import { reviewSettings } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { expect, it } from 'vitest';
 import { DAY_MS, reviewersOf } from '../../test/support/learning/review.fixture.ts';
 import { onBothDatabases } from '../../test/support/testing.fixture.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createHomework, homeworkReport } from '@icando/contract/homework';
 import { homeworkWords } from '@icando/contract/homework-pupils';
-import { reviewAnswers, reviewStats } from '@icando/contract/learning';
+import { reviewAnswers } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../test/support/testing.fixture.ts';

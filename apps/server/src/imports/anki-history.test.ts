@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { myUser } from '@icando/contract/accounts';
 import { undoImport } from '@icando/contract/imports';
-import { reviewAnswers, reviewStats, reviewToday, reviewVoid } from '@icando/contract/learning';
+import { reviewAnswers, reviewToday, reviewVoid } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { deleteWord } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
@@ -25,11 +26,11 @@ const START = Date.now() - 400 * DAY_MS;
 
 /** One answer of 2 s on each of these days, with the grades in turn. */
 function reviewsOf(days: readonly number[], grades: readonly number[], start = START) {
-  return days.map((day, place) => ({
+  return days.map((day, index) => ({
     id: start + day * DAY_MS,
-    ease: grades[place % grades.length] ?? 3,
+    ease: grades[index % grades.length] ?? 3,
     time: 2_000,
-    type: place === 0 ? 0 : 1,
+    type: index === 0 ? 0 : 1,
   }));
 }
 

@@ -3,14 +3,13 @@ import { reviewDropExam, reviewExam, reviewSetExam } from '@icando/contract/exam
 import {
   reviewAdopt,
   reviewAnswers,
-  reviewForecast,
   reviewRest,
   reviewSettings,
-  reviewStats,
   reviewToday,
   reviewUpcoming,
   reviewVoid,
 } from '@icando/contract/learning';
+import { reviewForecast, reviewStats } from '@icando/contract/learning-stats';
 import { adminTrial } from '@icando/contract/trial';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { createAdopt } from './log/adopt.ts';

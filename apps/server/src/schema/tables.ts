@@ -1,7 +1,7 @@
-import type { Reaction } from '@icando/contract/chat';
-import type { Language } from '@icando/contract/languages';
 import type { Generated } from 'kysely';
+import type * as accounts from './account-tables.ts';
 import type { AccountArchivesTable } from './archive-tables.ts';
+import type * as chat from './chat-tables.ts';
 import type { DictionaryOverridesTable, DictionaryReportsTable } from './dictionary-tables.ts';
 import type { Flag } from './flag.ts';
 import type * as google from './google-tables.ts';
@@ -13,6 +13,7 @@ import type * as reminders from './reminder-tables.ts';
 import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
 import type { SecurityLogTable } from './security-log-table.ts';
+import type * as testBanks from './test-bank-tables.ts';
 import type { WordsTable } from './words-table.ts';
 
 /** Ids come from `nextId` (time-ordered, below 2^53), times are epoch milliseconds, booleans are 0 or 1. */
@@ -21,60 +22,9 @@ export interface Tables {
     key: string;
     value: string;
   };
-  users: {
-    id: number;
-    username: string;
-    email: string;
-    email_key: string;
-    password_hash: string | null;
-    google_sub: string | null;
-    /** When the owner of the e-mail proved it; null: never. */
-    email_proved_at: Generated<number | null>;
-    /** Whether the password may be of somebody who had registered the e-mail before its owner signed in with Google. */
-    has_unproved_password: Generated<Flag>;
-    avatar: string;
-    emoji: string;
-    score: number;
-    is_admin: Flag;
-    /** Whether the user appears on no leaderboard. */
-    is_hidden: Generated<Flag>;
-    /** Null for an account. For a guest, the time after which the rows are deleted. */
-    guest_until: Generated<number | null>;
-    /** The language of the interface; null when not chosen. */
-    language: Generated<Language | null>;
-    /** The time after which the account is deleted, 0 once the deletion has begun; null: the account stays. */
-    delete_at: Generated<number | null>;
-    /** When an admin disabled the account: nobody can sign in to it, and none of its tokens is valid. Null: not disabled. */
-    disabled_at: Generated<number | null>;
-    created_at: number;
-  };
-  guests: {
-    user_id: number;
-    /** See `sessions.scope`. */
-    scope: string;
-    /** Unique within the scope. */
-    name_key: string;
-    /** SHA-256 of the id that the device sent; '' when it sent none. */
-    device: string;
-    created_at: number;
-    /** The account that takes over the results; null: none. */
-    taken_by: Generated<number | null>;
-  };
-  sessions: {
-    /** SHA-256 in base64url. */
-    token_hash: string;
-    user_id: number;
-    /** '' for an account; for example `room:ABC234` for a guest, whose token is valid only for that room. */
-    scope: Generated<string>;
-    /** In addition to the common limits of a session. */
-    expires_at: Generated<number | null>;
-    address: string;
-    user_agent: string;
-    created_at: number;
-    last_used_at: number;
-    /** When the owner confirmed with this session that it is them; null: not since the sign-in. */
-    confirmed_at: Generated<number | null>;
-  };
+  users: accounts.UsersTable;
+  guests: accounts.GuestsTable;
+  sessions: accounts.SessionsTable;
   lessons: {
     id: number;
     user_id: number;
@@ -168,46 +118,14 @@ export interface Tables {
     user_id: number;
     amount: number;
   };
-  test_banks: {
-    id: number;
-    name: string;
-    description: string;
-    file_key: string;
-    mime_type: 'application/pdf' | 'image/jpeg' | 'image/png';
-    size: number;
-    /** SHA-256 of the stored bytes. */
-    hash: string;
-    /** SHA-256 of the uploaded file and fields, to recognise duplicates; null for a system bank. */
-    brought_hash: string | null;
-    is_active: Flag;
-    is_public: Flag;
-    is_system: Flag;
-    created_by: number;
-    created_at: number;
-    /** Name and description, normalised, on two lines. */
-    search: string;
-    text_status: 'pending' | 'reading' | 'done' | 'none';
-    text_pages_read: number;
-    text_pages: number;
-    /** Limited, so that a paper that crashes the reader is not read again and again. */
-    text_tries: number;
-    text_begun_at: number;
-  };
-  test_bank_shares: {
-    user_id: number;
-    files: number;
-    bytes: number;
-  };
+  test_banks: testBanks.TestBanksTable;
+  test_bank_shares: testBanks.TestBankSharesTable;
   follows: {
     user_id: number;
     friend_id: number;
     created_at: number;
   };
-  user_names: {
-    user_id: number;
-    /** From `nameKeys`, one for each word of the name. */
-    name_key: string;
-  };
+  user_names: accounts.UserNamesTable;
   standings: {
     /** 0 for all time, else the Monday of a week as 20261116. */
     board: number;
@@ -227,62 +145,12 @@ export interface Tables {
     to_user: number;
     n: number;
   };
-  chat_rooms: {
-    id: number;
-    type: 'group' | 'private';
-    /** '' for a private room. */
-    name: string;
-    avatar: string;
-    /** Both user ids of a private room, in order. */
-    pair_key: string | null;
-    created_by: number;
-    member_count: number;
-    /** The number of messages: the latest one's `seq`. */
-    last_seq: number;
-    /** The id of the latest message, 0 before the first. */
-    last_id: number;
-    /** The time of the latest message, or of the creation. */
-    active_at: number;
-  };
-  chat_members: {
-    room_id: number;
-    user_id: number;
-    /** Messages up to this `seq` are read. */
-    read_seq: number;
-    joined_at: number;
-  };
-  chat_messages: {
-    id: number;
-    room_id: number;
-    /** 1, 2, 3 … without gaps, so that a page of the history is an index range. */
-    seq: number;
-    user_id: number;
-    content: string;
-    card: string | null;
-    client_id: string | null;
-    /** The message of the same room that this one answers. */
-    reply_to: number | null;
-    created_at: number;
-  };
-  chat_blocks: {
-    user_id: number;
-    blocked_id: number;
-    created_at: number;
-  };
-  chat_reports: {
-    id: number;
-    message_id: number;
-    user_id: number;
-    reason: string;
-    created_at: number;
-  };
-  /** One for each user and message. */
-  chat_reactions: {
-    message_id: number;
-    user_id: number;
-    reaction: Reaction;
-    created_at: number;
-  };
+  chat_rooms: chat.ChatRoomsTable;
+  chat_members: chat.ChatMembersTable;
+  chat_messages: chat.ChatMessagesTable;
+  chat_blocks: chat.ChatBlocksTable;
+  chat_reports: chat.ChatReportsTable;
+  chat_reactions: chat.ChatReactionsTable;
   answers: learning.AnswersTable;
   answer_counts: learning.AnswerCountsTable;
   answer_days: learning.AnswerDaysTable;

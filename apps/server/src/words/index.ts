@@ -6,6 +6,7 @@ import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
+import { deletedWordQueries } from './deleted-words-queries.ts';
 import { createRecordings, registerRecordingRoute, type Recordings } from './recordings.ts';
 import { recordingFileQueries } from './recording-files-queries.ts';
 import { spokenTextQueries } from './spoken-texts-queries.ts';
@@ -77,7 +78,7 @@ export function registerWords(
 }
 
 export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<number> {
-  return wordWriteQueries(store).sweepDeleted(deletedBefore);
+  return deletedWordQueries(store).sweepDeleted(deletedBefore);
 }
 
 function registerOwnRecordings(

@@ -1,6 +1,7 @@
 import { createGroup } from '@icando/contract/chat';
 import { listUsers } from '@icando/contract/community';
-import { reviewAnswers, reviewStats, reviewToday } from '@icando/contract/learning';
+import { reviewAnswers, reviewToday } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { listLessons } from '@icando/contract/lessons';
 import { createWord, listWords } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';

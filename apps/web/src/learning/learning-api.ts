@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
-import type { DueCounts, ReviewItem, reviewStats } from '@icando/contract/learning';
+import type { DueCounts, ReviewItem } from '@icando/contract/learning';
+import type { reviewStats } from '@icando/contract/learning-stats';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api/api-client.ts';
 import { queryClient } from '../platform/api/query-client.ts';

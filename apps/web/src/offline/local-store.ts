@@ -1,5 +1,6 @@
 import { myUser } from '@icando/contract/accounts';
-import { reviewForecast, reviewStats, reviewToday } from '@icando/contract/learning';
+import { reviewToday } from '@icando/contract/learning';
+import { reviewForecast, reviewStats } from '@icando/contract/learning-stats';
 import { lesson } from '@icando/contract/lessons';
 import { word, type Word } from '@icando/contract/words';
 import { clear, createStore, get, set } from 'idb-keyval';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import { reviewAnswers, reviewForecast, reviewSettings, reviewToday } from '@icando/contract/learning';
+import { reviewAnswers, reviewSettings, reviewToday } from '@icando/contract/learning';
+import { reviewForecast } from '@icando/contract/learning-stats';
 import type { Comparison } from '@icando/game/memory/fit';
 import { DEFAULT_MODEL, type Model } from '@icando/game/memory/parameters';
 import { expect, it, vi } from 'vitest';
@@ -94,7 +95,7 @@ onBothDatabases('own parameters', (server) => {
     const day = '2027-06-01';
     const own = (await client.call(reviewForecast, { query: { day } })).body;
     // The parameters get a decay that differs from the default one.
-    const w = DEFAULT_MODEL.w.map((value, place) => (place === 20 ? value * 2 : value));
+    const w = DEFAULT_MODEL.w.map((value, index) => (index === 20 ? value * 2 : value));
     await server.store.query
       .updateTable('memory_models')
       .set({ differences: JSON.stringify({ w }) })

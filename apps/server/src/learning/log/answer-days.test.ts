@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { reviewSettings, reviewStats, reviewToday } from '@icando/contract/learning';
+import { reviewSettings, reviewToday } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { dayNumber, dayOf, dayText, offsetIn, startOfDay } from '@icando/game/memory/learner-day';
 import { expect, it } from 'vitest';
 import { nextId } from '../../platform/database/index.ts';
@@ -58,7 +59,7 @@ onBothDatabases('the day of an answer', (server) => {
     if (offsetAt === null) throw new Error(zone);
     const today = dayOf(Date.now(), offsetAt);
     const river = await lan.addWord('river', 'dòng sông');
-    const days = Array.from({ length: 20 }, (_, place) => today - 20 + place);
+    const days = Array.from({ length: 20 }, (_, index) => today - 20 + index);
     for (const day of days) await answer(lan, river.id, { at: startOfDay(day, offsetAt) + 17 * HOUR_MS });
     return days.map(dayText);
   }

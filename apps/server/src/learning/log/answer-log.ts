@@ -6,50 +6,12 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../../platform/database/index.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
-import type {
-  AnswerRow,
-  Learner,
-  LinkRow,
-  MemoryChange,
-  MemoryKey,
-  MemoryRow,
-} from './answer-log-write-queries.ts';
-import { computeMemories, keyOf, memoryOf, memoryParams, type Computed } from './memories.ts';
+import type { AnswerRow, Learner, LinkRow, MemoryChange, MemoryRow } from './answer-log-write-queries.ts';
+import { computeMemories, memoryOf, memoryParams, type Computed } from './memories.ts';
+import { findWords, type KnownWord } from './find-words.ts';
+import type { GivenAnswer, Run } from './given-answer.ts';
 import { readLogsOf } from './read-logs.ts';
 import type { LogReads } from './reads-of-many.ts';
-
-/** One answered word, as a client or a room reports it. */
-export interface GivenAnswer {
-  /** Within the run. */
-  index: number;
-  word_id?: number | undefined;
-  foreign_word?: string | undefined;
-  native_word?: string | undefined;
-  /** Only of a word that was met in a room. */
-  pronunciation?: string | undefined;
-  correct: boolean;
-  answer_ms: number;
-  at_ms?: number | undefined;
-  game?: LoggedGame | undefined;
-  side?: AskedSide | undefined;
-  options?: number | undefined;
-  chosen?: string | undefined;
-  hint?: boolean | undefined;
-  stepwise?: boolean | undefined;
-  recall_ms?: number | undefined;
-}
-
-export interface Run {
-  userId: number;
-  runId: string;
-  source: AnswerRow['source'];
-  /** The game of answers without one. */
-  game: LoggedGame;
-  /** Epoch milliseconds; when undefined, the answers get the time of their arrival. */
-  startedAt?: number | undefined;
-  /** Also logs words that the user does not have, because another user's room or homework asked them. */
-  isEncounter?: boolean;
-}
 
 /** The rows to write. */
 interface Written {
@@ -84,11 +46,6 @@ const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
   game_boong: { side: 'native', options: 6 },
 };
 
-interface KnownWord extends MemoryKey {
-  wordId: number | null;
-  isLinked: boolean;
-}
-
 /** Writes the append-only log of answers together with the memory computed from it. */
 export function createAnswerLog(
   queries: AnswerLogQueries,
@@ -96,59 +53,6 @@ export function createAnswerLog(
   /** Called after answers are written. */
   noteAnswers: (userId: number, answers: number) => void,
 ) {
-  /** Finds the memory of each answer. Answers about other users' words and unknown texts are left out. */
-  async function findWords(
-    run: Run,
-    given: readonly GivenAnswer[],
-    reads: LogReads,
-  ): Promise<Map<GivenAnswer, KnownWord>> {
-    const ids = given.flatMap(({ word_id }) => word_id ?? []);
-    const [rows, met] = await Promise.all([reads.ownWords(run.userId, ids), findMet(run, given, reads)]);
-    const own = new Map(rows.map((row) => [row.id, row]));
-    const known = new Map<GivenAnswer, KnownWord>();
-    for (const answer of given) {
-      const row = answer.word_id === undefined ? undefined : own.get(answer.word_id);
-      if (row !== undefined) {
-        const isLinked = row.lex !== null && row.meaning !== null;
-        const key =
-          row.lex !== null && row.meaning !== null
-            ? { lex: row.lex, meaning: row.meaning }
-            : keyOf(row.foreign_word, row.native_word);
-        known.set(answer, { ...key, wordId: row.id, isLinked });
-      } else {
-        const word = met(answer);
-        if (word !== undefined) known.set(answer, word);
-      }
-    }
-    return known;
-  }
-
-  /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
-  async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[], reads: LogReads) {
-    const keys = new Map(
-      given.flatMap((answer) => {
-        const { foreign_word, native_word = '' } = answer;
-        return foreign_word === undefined ? [] : [[answer, keyOf(foreign_word, native_word)] as const];
-      }),
-    );
-    const lexes = [...keys.values()].map(({ lex }) => lex);
-    const [links, encounters] =
-      lexes.length === 0
-        ? [[], []]
-        : await Promise.all([reads.linksOf(userId, lexes), reads.encountersOf(userId, lexes)]);
-    // A word may have several ids, of which the first counts.
-    const linked = new Map(links.toReversed().map((row) => [keyText(row), row.word_id]));
-    const encountered = new Set(encounters.map(keyText));
-    return (answer: GivenAnswer): KnownWord | undefined => {
-      const key = keys.get(answer);
-      if (key === undefined) return undefined;
-      const text = keyText(key);
-      const wordId = linked.get(text);
-      if (wordId === undefined && isEncounter !== true && !encountered.has(text)) return undefined;
-      return { ...key, wordId: wordId ?? null, isLinked: true };
-    };
-  }
-
   /** The statements of one batch; none when there is nothing to log. A concurrent change makes it fail: prepare again. */
   function itemsOf(prepared: readonly Written[]): BatchItem[] {
     return [

@@ -1,7 +1,8 @@
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/index.ts';
 import type { Store } from '../../schema/index.ts';
 import { retryAward } from '../../xp/index.ts';
-import type { AnswerLog, GivenAnswer, Run } from './answer-log.ts';
+import type { AnswerLog } from './answer-log.ts';
+import type { GivenAnswer, Run } from './given-answer.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
 import type { EncounterRow } from './answer-log-write-queries.ts';
 import { logReadsQueries } from './log-reads-queries.ts';

@@ -3,7 +3,7 @@ import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { eachAlone } from '../../platform/each-alone.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { Store } from '../../schema/index.ts';
-import type { GivenAnswer } from './answer-log.ts';
+import type { GivenAnswer } from './given-answer.ts';
 import { chunked } from './chunks.ts';
 import type { AnsweredRun, EncounterLog } from './encounter-log.ts';
 import type { RoomLogQueries, StoredQuestion } from './room-log-queries.ts';

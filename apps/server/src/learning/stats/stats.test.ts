@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import {
-  reviewAdopt,
-  reviewAnswers,
-  reviewForecast,
-  reviewSettings,
-  reviewStats,
-  reviewUpcoming,
-} from '@icando/contract/learning';
+import { reviewAdopt, reviewAnswers, reviewSettings, reviewUpcoming } from '@icando/contract/learning';
+import { reviewForecast, reviewStats } from '@icando/contract/learning-stats';
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';

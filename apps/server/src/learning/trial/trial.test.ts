@@ -1,4 +1,5 @@
-import { reviewSettings, reviewStats, reviewToday } from '@icando/contract/learning';
+import { reviewSettings, reviewToday } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { adminTrial, TRIAL_DAYS } from '@icando/contract/trial';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviewersOf, DAY_MS } from '../../../test/support/learning/review.fixture.ts';
@@ -16,7 +17,7 @@ describe('the queue of an account', () => {
     const present = first.filter((queue) => queue === 'present').length;
     // Five standard deviations of a fair coin.
     expect(Math.abs(present - 1_000)).toBeLessThan(5 * Math.sqrt(500));
-    const same = first.filter((queue, place) => queue === second[place]).length;
+    const same = first.filter((queue, index) => queue === second[index]).length;
     expect(Math.abs(same - 1_000)).toBeLessThan(5 * Math.sqrt(500));
   });
 });
@@ -177,10 +178,10 @@ onBothDatabases(
       const { query } = server.store;
       const report = async () => (await admin.call(adminTrial)).body;
       expect(await report()).toMatchObject({ is_on: true, verdict: 'too_few', difference: { days: null } });
-      for (const [place, queue] of (['present', 'present', 'earlier', 'earlier'] as const).entries()) {
+      for (const [index, queue] of (['present', 'present', 'earlier', 'earlier'] as const).entries()) {
         const { userId } = await learner();
         await put(userId, queue, ago(20 * DAY_MS));
-        const figures = { days: 10 + place, tests: 4, passed: 4 - (place % 2) };
+        const figures = { days: 10 + index, tests: 4, passed: 4 - (index % 2) };
         await query.updateTable('trial_accounts').set(figures).where('user_id', '=', userId).execute();
       }
       await put((await learner()).userId, 'present', ago(DAY_MS));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { followUser, listUsers, unfollowUser } from '@icando/contract/community';
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
-import { reviewAnswers, reviewStats } from '@icando/contract/learning';
+import { reviewAnswers } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { myUser } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/scores';
 import { createWord } from '@icando/contract/words';

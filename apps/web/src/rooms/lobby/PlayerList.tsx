@@ -10,7 +10,7 @@ import { mayManagePlayer } from '../host/permissions.ts';
 import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
-import styles from './lobby.module.css';
+import styles from './player-list.module.css';
 import { t } from '../../platform/i18n/language.ts';
 
 /** The players, host first, at most a hundred. The host has a menu for each player. */
