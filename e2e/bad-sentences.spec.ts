@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { meetWords } from './support/meet-words.ts';
+import { board, openSoloGame } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sentences that learners paste: with HTML, of another direction, without the word, with the word twice; and a plain one. */
@@ -22,29 +23,17 @@ test.beforeEach(async ({ home, learner }) => {
     await learner.call('POST', '/api/word', { word_e, word_v, example, example_native });
 });
 
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
-
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
 }
 
-async function chooseGame(page: Page, game: string): Promise<void> {
-  await page.goto('/?tab=game');
-  await page.getByRole('button', { name: 'Chơi đơn' }).click();
-  await page.getByRole('button', { name: /Game type/ }).click();
-  await page.getByRole('option', { name: game }).click();
-  await page.getByRole('button', { name: 'Select Words' }).click();
-  await page.getByRole('button', { name: 'Select all words' }).click();
-  await page.getByRole('button', { name: 'Back to game' }).click();
-}
-
 test('a gap game asks only the sentences that have a gap, as text, and no word that tells its answer', async ({
   home,
 }) => {
   await home.clock.install();
-  await chooseGame(home, 'Write game');
+  await openSoloGame(home, 'Write game');
   await board(home).getByRole('switch', { name: 'Điền từ vào câu ví dụ' }).click();
   await expect(board(home).getByText('3/6 từ có câu ví dụ để điền.')).toBeVisible();
   await board(home)
@@ -71,7 +60,7 @@ test('a gap game asks only the sentences that have a gap, as text, and no word t
 test('a dictation, the list, the dialog of a word and an import show such sentences as text', async ({
   home,
 }) => {
-  await chooseGame(home, 'Dictation game');
+  await openSoloGame(home, 'Dictation game');
   await board(home)
     .getByRole('button', { name: /^Start/ })
     .click();

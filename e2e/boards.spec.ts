@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutsOf } from './support/boxes.ts';
-import { board } from './support/room-guests.ts';
 import { playedBefore } from './support/played-before.ts';
+import { board, startSoloGame } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 
 // Where the answers are, at every size, is tested by the component tests of the boards.
@@ -29,20 +29,6 @@ const CHOICES = '[aria-label="Choices"] button';
 
 test.use({ preloads: false, opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
-async function start(page: Page, game: string): Promise<void> {
-  await page.goto('/?tab=game');
-  await page.getByRole('button', { name: 'Chơi đơn' }).click();
-  await page.getByRole('button', { name: /Game type/ }).click();
-  await page.getByRole('option', { name: game }).click();
-  await page.getByRole('button', { name: 'Select Words' }).click();
-  await page.getByRole('button', { name: 'Select all words' }).click();
-  await page.getByRole('button', { name: 'Play game' }).click();
-  await board(page)
-    .getByRole('button', { name: /^Start/ })
-    .click();
-  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
-}
-
 /** The place, from 1, of the right answer to the question on the board. */
 async function rightKey(page: Page): Promise<string> {
   const question = await board(page).locator('[tabindex="-1"] [translate="no"]').first().innerText();
@@ -57,7 +43,7 @@ test.describe('the reaction to an answer', () => {
   });
 
   test('moves nothing with reduced motion, and the mascot still shows it', async ({ home }) => {
-    await start(home, 'Select game');
+    await startSoloGame(home, 'Select game');
     expect(await reactionTo(home, await rightKey(home))).toEqual({ mood: 'cheer', motions: [] });
   });
 
@@ -67,7 +53,7 @@ test.describe('the reaction to an answer', () => {
     test('takes 300 ms, animates only transforms and opacity, and does not cover the answers', async ({
       home,
     }) => {
-      await start(home, 'Select game');
+      await startSoloGame(home, 'Select game');
       const { mood, motions } = await reactionTo(home, await rightKey(home));
       expect(mood).toBe('cheer');
       // The card, Tí, and the flying points.

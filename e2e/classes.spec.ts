@@ -42,9 +42,9 @@ async function homeworkOf(teacher: Learner, origin: string, class_id: number): P
     return (await response.json()) as { access_token: string };
   };
   const { access_token } = await post('join', { name: NAMES[0], pin: '4826' });
-  const answers = data.map(({ id: word_id }, place) => ({
+  const answers = data.map(({ id: word_id }, index) => ({
     word_id,
-    correct: place < 3,
+    correct: index < 3,
     answer_ms: 1_500,
     game: 'game_select',
     chosen: 'x',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { meetWords } from './support/meet-words.ts';
+import { pauseClock, startSoloGame } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 
 const RIVER = { word_e: 'river', word_v: 'dòng sông' };
@@ -24,17 +25,9 @@ test('a dictation alone asks a sentence, names what was wrong, and goes into the
   home,
 }) => {
   await home.clock.install();
-  await home.goto('/?tab=game');
-  await home.getByRole('button', { name: 'Chơi đơn' }).click();
-  await home.getByRole('button', { name: /Game type/ }).click();
-  await home.getByRole('option', { name: 'Dictation game' }).click();
-  await home.getByRole('button', { name: 'Select Words' }).click();
-  await home.getByRole('button', { name: 'Select all words' }).click();
-  await home.getByRole('button', { name: 'Play game' }).click();
+  await startSoloGame(home, 'Dictation game');
+  await pauseClock(home);
   const game = board(home, 'Game board');
-  await game.getByRole('button', { name: /^Start/ }).click();
-  await expect(game.getByRole('button', { name: /^Time left/ })).toBeVisible();
-  await home.clock.pauseAt((await home.evaluate(() => Date.now())) + 3_000);
   const field = game.getByRole('textbox');
   for (let question = 0; question < 3; question += 1) {
     await meetWords(home);

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { faultsInEveryWindow } from './support/sight.ts';
 import { meetWords } from './support/meet-words.ts';
+import { board } from './support/solo-game.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, opens: null });
 
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
 
 /** Counts the clicks of a person, not those of scripts, from now on. */

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { meetWords } from './support/meet-words.ts';
+import { board, otherSide, startSoloGame, WORDS } from './support/solo-game.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
-const WORDS = [
-  ['cat', 'mèo'],
-  ['house', 'ngôi nhà'],
-  ['river', 'sông'],
-  ['bridge', 'cây cầu'],
-  ['umbrella', 'chiếc ô'],
-] as const;
-const OTHER = new Map<string, string>(WORDS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
-
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
 const score = (page: Page, text: string) => board(page).getByText(`Correct selected: ${text}`);
 const question = (page: Page) => board(page).locator('[tabindex="-1"] [translate="no"]').first();
@@ -19,25 +10,11 @@ const question = (page: Page) => board(page).locator('[tabindex="-1"] [translate
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-async function start(page: Page, game: string): Promise<void> {
-  await page.goto('/?tab=game');
-  await page.getByRole('button', { name: 'Chơi đơn' }).click();
-  await page.getByRole('button', { name: /Game type/ }).click();
-  await page.getByRole('option', { name: game }).click();
-  await page.getByRole('button', { name: 'Select Words' }).click();
-  await page.getByRole('button', { name: 'Select all words' }).click();
-  await page.getByRole('button', { name: 'Play game' }).click();
-  await board(page)
-    .getByRole('button', { name: /^Start/ })
-    .click();
-  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
-}
-
 /** Answers the question of a select game right, and waits for the next one. */
 async function answer(page: Page): Promise<void> {
   await meetWords(page);
   const word = await question(page).innerText();
-  const right = new RegExp(OTHER.get(word) ?? '');
+  const right = new RegExp(otherSide(word));
   await board(page).getByRole('group', { name: 'Choices' }).getByRole('button', { name: right }).click();
   await expect(question(page)).not.toHaveText(word);
 }
@@ -73,7 +50,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
   });
   const reports = reportsOf(home);
   await home.clock.install();
-  await start(home, 'Select game');
+  await startSoloGame(home, 'Select game');
   // A game without answers is reloaded without a question.
   await home.reload();
   expect(dialogs).toEqual([]);
@@ -111,7 +88,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
 test('after a page is closed, another one goes on with the lives and reads the words again @smoke @phone', async ({
   home,
 }) => {
-  await start(home, 'Listen game');
+  await startSoloGame(home, 'Listen game');
   await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
   // The guess is right in one of five cases: then the next sequence is longer, and otherwise a life is lost.
   await home.keyboard.press('1');
@@ -138,7 +115,7 @@ test('after a page is closed, another one goes on with the lives and reads the w
 
 test('a closed write game can be ended, and its result is reported once', async ({ home }) => {
   const reports = reportsOf(home);
-  await start(home, 'Write game');
+  await startSoloGame(home, 'Write game');
   await meetWords(home);
   await home.keyboard.type('x');
   await home.keyboard.press('Enter');
@@ -162,7 +139,7 @@ test('an unfinished line game can be postponed, and the next visit to any page h
   home,
 }) => {
   const reports = reportsOf(home);
-  await start(home, 'Line game');
+  await startSoloGame(home, 'Line game');
   for (const [english, vietnamese] of WORDS.slice(0, 3)) {
     await board(home)
       .getByRole('button', { name: new RegExp(`^${english}, `) })
@@ -192,7 +169,7 @@ test('an unfinished line game can be postponed, and the next visit to any page h
 
 test('a new game replaces an unfinished one, whose answers count', async ({ home }) => {
   const reports = reportsOf(home);
-  await start(home, 'Select game');
+  await startSoloGame(home, 'Select game');
   await answer(home);
   await home.reload();
   await expect(offer(home)).toBeVisible();
@@ -220,7 +197,7 @@ test('a saved game survives signing out, and is offered to its player only', asy
     await home.getByRole('button', { name: 'Login' }).click();
     await home.getByRole('link', { name: 'Game', exact: true }).click();
   };
-  await start(home, 'Select game');
+  await startSoloGame(home, 'Select game');
   await answer(home);
   await learner.call('POST', '/api/logout');
   // The page gets a message over its socket, and opens the sign-in page by itself.
@@ -236,7 +213,7 @@ test('a saved game survives signing out, and is offered to its player only', asy
 });
 
 test('a game is played in one tab at a time', async ({ home, learner }) => {
-  await start(home, 'Select game');
+  await startSoloGame(home, 'Select game');
   await answer(home);
   const second = await home.context().newPage();
   await signIn(second, learner.token);
@@ -259,7 +236,7 @@ test('a game is played in one tab at a time', async ({ home, learner }) => {
 test('back and forward lead into a running game, and the tab itself leads to the chooser', async ({
   home,
 }) => {
-  await start(home, 'Select game');
+  await startSoloGame(home, 'Select game');
   await home.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(home.getByRole('textbox', { name: 'English' })).toBeVisible();
   await home.goBack();

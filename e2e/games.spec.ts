@@ -1,52 +1,21 @@
 import type { Page } from '@playwright/test';
 import { meetWords } from './support/meet-words.ts';
+import { board, otherSide, pauseClock, startSoloGame, WORDS } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 
-const WORDS = [
-  ['cat', 'mèo'],
-  ['house', 'ngôi nhà'],
-  ['river', 'sông'],
-  ['bridge', 'cây cầu'],
-  ['umbrella', 'chiếc ô'],
-] as const;
-const MEANING = new Map<string, string>(WORDS);
-const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
-
-/** More than the page's clock can advance until it is paused. */
-const AHEAD_MS = 3000;
 /** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 /** Longer than the reading of all words, one a second. */
 const READING_MS = 6000;
 
-/** The other side of a word. */
-const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
-
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
-
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
-
-/** Chooses a game and all words, and opens the board. */
-async function prepare(page: Page, game: string): Promise<void> {
-  await page.goto('/?tab=game');
-  await page.getByRole('button', { name: 'Chơi đơn' }).click();
-  await page.getByRole('button', { name: /Game type/ }).click();
-  await page.getByRole('option', { name: game }).click();
-  await page.getByRole('button', { name: 'Select Words' }).click();
-  await page.getByRole('button', { name: 'Select all words' }).click();
-  await page.getByRole('button', { name: 'Play game' }).click();
-}
 
 /** Starts a game and pauses the clock, as a verdict is shown for less than a second. */
 async function start(page: Page, game: string): Promise<void> {
   await page.clock.install();
-  await prepare(page, game);
-  await board(page)
-    .getByRole('button', { name: /^Start/ })
-    .click();
-  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  await startSoloGame(page, game);
+  await pauseClock(page);
 }
 
 /** Advances the clock to the end of the game, and until the score has closed. */
@@ -76,58 +45,6 @@ const xpOf = async (page: Page) =>
     ).replace(/\D/g, ''),
   );
 
-test.describe('choosing how to play', () => {
-  test('shows Play game from three words on, and an error without words', async ({ home }) => {
-    await home.goto('/?tab=game');
-    await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
-    await home.getByRole('button', { name: 'Chơi đơn' }).click();
-    await board(home)
-      .getByRole('button', { name: /^Start/ })
-      .click();
-    await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
-    await home.getByRole('button', { name: 'Select Words' }).click();
-    const play = home.getByRole('button', { name: 'Play game' });
-    await home.getByRole('option', { name: 'cat' }).click();
-    await home.getByRole('option', { name: 'house' }).click();
-    await expect(play).toBeHidden();
-    await home.getByRole('option', { name: 'river' }).click();
-    await expect(play).toBeVisible();
-  });
-
-  test('shows the whole names of the game and the minutes with text at 200 %', async ({ home }) => {
-    await home.goto('/?tab=game');
-    await home.getByRole('button', { name: 'Chơi đơn' }).click();
-    await home.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const text of ['Select game', '3 minutes']) {
-      const cut = home.getByText(text, { exact: true }).locator('..');
-      expect(await cut.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), text).toBe(0);
-    }
-  });
-
-  test('goes to the rooms for playing with friends', async ({ home }) => {
-    await home.goto('/?tab=game');
-    await home.getByRole('button', { name: 'Chơi với bạn bè' }).click();
-    await expect(home).toHaveURL(/\/setup-room$/);
-  });
-
-  test('clamps a custom duration to 1 to 60 minutes', async ({ home }) => {
-    await prepare(home, 'Select game');
-    await home.getByRole('button', { name: /Duration/ }).click();
-    await home.getByRole('option', { name: /custom/i }).click();
-    const box = home.getByRole('textbox', { name: /minutes/i });
-    for (const [typed, minutes] of [
-      ['90', '60'],
-      ['0', '1'],
-    ] as const) {
-      await box.fill(typed);
-      await box.blur();
-      await expect(box).toHaveValue(minutes);
-    }
-  });
-});
-
 test.describe('the select game', () => {
   test('is played by keyboard, ends by the clock, and earns xp @smoke', async ({ home }) => {
     await start(home, 'Select game');
@@ -139,7 +56,7 @@ test.describe('the select game', () => {
         .getByRole('group', { name: 'Choices' })
         .getByRole('button')
         .allInnerTexts();
-      const place = options.findIndex((text) => text.includes(other(question)));
+      const place = options.findIndex((text) => text.includes(otherSide(question)));
       await home.keyboard.press(String(place + 1));
       await expect(board(home).getByText('Đúng rồi!').first()).toBeVisible();
       await expect(
@@ -177,14 +94,14 @@ test.describe('the write game', () => {
     const question = async () =>
       /^Answer for (.*), \d+ letters?$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await expect(input).toBeFocused();
-    await home.keyboard.type(other(await question()).toUpperCase());
+    await home.keyboard.type(otherSide(await question()).toUpperCase());
     await home.keyboard.press('Enter');
     await expect(board(home).getByText('Correct!').first()).toBeVisible();
     await home.clock.runFor(VERDICT_MS);
     await expect(board(home).getByText('Correct!').first()).toBeHidden();
     await meetWords(home);
     await expect(input).toBeFocused();
-    const missed = other(await question());
+    const missed = otherSide(await question());
     await home.keyboard.type('x'.repeat(missed.length));
     await home.keyboard.press('Backspace');
     await home.keyboard.press('Enter');
@@ -209,7 +126,7 @@ test.describe('the write game', () => {
     const question = await word.innerText();
     const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
     await choices
-      .filter({ hasNotText: other(question) })
+      .filter({ hasNotText: otherSide(question) })
       .first()
       .click();
     await home.clock.runFor(VERDICT_MS);
@@ -231,7 +148,9 @@ test.describe('the write game', () => {
     await study.click();
     const review = home.getByRole('region', { name: 'Review board' });
     const asked = review.locator('[tabindex="-1"] [translate="no"]');
-    await expect.poll(async () => [question, other(question)].includes(await asked.innerText())).toBe(true);
+    await expect
+      .poll(async () => [question, otherSide(question)].includes(await asked.innerText()))
+      .toBe(true);
     // The word is asked by choice and in writing.
     await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '2');
     const lessons = await learner.call<{ lesson_name: string }[]>('GET', '/api/lesson');

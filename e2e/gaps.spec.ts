@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLobby, pageOf, players, roomIdOn, wordChoices } from './support/rooms.ts';
 import { meetWords } from './support/meet-words.ts';
+import { board, openSoloGame } from './support/solo-game.ts';
 import { expect, test, type Learner } from './support/test.ts';
 
 const WORDS = [
@@ -25,7 +26,6 @@ async function addWords({ call }: Learner): Promise<void> {
     await call('POST', '/api/word', { word_e, word_v, example, example_native });
 }
 
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const field = (page: Page) => board(page).getByRole('textbox', { name: /^Answer for/ });
 
 /** What to write for the open question; undefined for a word that is asked without a sentence. */
@@ -39,13 +39,7 @@ test('a gap game alone on a phone: the set-up counts the sentences, and the sent
 }) => {
   await home.setViewportSize(PHONE);
   await home.clock.install();
-  await home.goto('/?tab=game');
-  await home.getByRole('button', { name: 'Chơi đơn' }).click();
-  await home.getByRole('button', { name: /Game type/ }).click();
-  await home.getByRole('option', { name: 'Write game' }).click();
-  await home.getByRole('button', { name: 'Select Words' }).click();
-  await home.getByRole('button', { name: 'Select all words' }).click();
-  await home.getByRole('button', { name: 'Back to game' }).click();
+  await openSoloGame(home, 'Write game');
   await board(home).getByRole('switch', { name: 'Điền từ vào câu ví dụ' }).click();
   await expect(board(home).getByText('3/4 từ có câu ví dụ để điền.')).toBeVisible();
   await board(home)

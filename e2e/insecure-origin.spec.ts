@@ -4,14 +4,13 @@ import { answer, areAsked, endGame, type Guest, podium, startRoom, WORDS } from 
 import { joinByCode, players } from './support/rooms.ts';
 import { composer, log, openChatRoom, say } from './support/chat-users.ts';
 import { meetWords } from './support/meet-words.ts';
+import { board, pauseClock } from './support/solo-game.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 /** The address of a phone in a local network: plain HTTP and not localhost. `playwright.config.ts` resolves the name. */
 const insecure = (origin: string) => origin.replace('localhost', 'class.example');
 
 const SHORT_PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
-/** More than the page's clock can advance until it is paused. */
-const AHEAD_MS = 3000;
 /** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 
@@ -26,8 +25,6 @@ async function phoneOf(browser: Browser, origin: string, name: string): Promise<
   const page = await context.newPage();
   return { page, frames: recordFrames(page), learner, taps: true, id };
 }
-
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=sign-up');
@@ -54,7 +51,7 @@ async function startSoloGame(page: Page): Promise<void> {
     .getByRole('button', { name: /^Start/ })
     .tap();
   await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  await pauseClock(page);
 }
 
 test('a user signs up, pulls a lesson, plays alone to the end, and gets the xp', async ({ page }) => {

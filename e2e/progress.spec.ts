@@ -3,6 +3,7 @@ import { seriousFaults, seriousFaultsInBothThemes } from './support/axe.ts';
 import type { Learner } from './support/learner.ts';
 import { answerInThePast, makeAccountOlder, type PastAnswer } from './support/past-answers.ts';
 import type { RunningServer } from './support/server.ts';
+import { pauseClock } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 import { installClock, think } from './support/thinking.ts';
 
@@ -20,9 +21,6 @@ const OTHER = new Map<string, string>(
     [vietnamese, english],
   ]),
 );
-
-/** More than the page's clock can advance until it is paused. */
-const AHEAD_MS = 3_000;
 
 test.use({ preloads: false, opens: null });
 
@@ -134,7 +132,7 @@ test('the exam day is chosen by slider or date, and shows the expected number of
   const slider = exam.getByRole('slider', { name: 'Còn 30 ngày' });
   const calls = requests.length;
   await slider.focus();
-  await home.clock.pauseAt((await home.evaluate(() => Date.now())) + AHEAD_MS);
+  await pauseClock(home);
   for (let press = 0; press < 5; press += 1) await home.keyboard.press('ArrowRight');
   await expect(exam.getByRole('slider', { name: 'Còn 35 ngày' })).toBeFocused();
   expect(requests).toHaveLength(calls);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
-import { answer, board, endGame, guestOf, makeRoom, WORDS } from './support/room-guests.ts';
+import { answer, endGame, guestOf, makeRoom, WORDS } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { inLobby, players } from './support/rooms.ts';
 import { expect, test } from './support/test.ts';
 

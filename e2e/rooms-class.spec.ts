@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import { answer, areAsked, board, endGame, type Guest, guestOf, WORDS } from './support/room-guests.ts';
+import { answer, areAsked, endGame, type Guest, guestOf, WORDS } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { inLobby, joinByCode, players, roomIdOn, wordChoices } from './support/rooms.ts';
 import { expect, signIn, test } from './support/test.ts';
 

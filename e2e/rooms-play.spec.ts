@@ -3,6 +3,7 @@ import { translatePage } from '../apps/web/src/platform/i18n/translated-page.fix
 import { seriousFaults } from './support/axe.ts';
 import { hitMouse } from './support/mice.ts';
 import { inLobby, pageOf, players } from './support/rooms.ts';
+import { board } from './support/solo-game.ts';
 import { expect, type Learner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
@@ -20,7 +21,6 @@ const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vi
 /** The other side of a word: the server does not send the answer, so the test has its own list of words. */
 const other = (text: string) => VIETNAMESE.get(text) ?? ENGLISH.get(text) ?? '';
 
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const isAsked = (page: Page, number: number) =>
   expect(board(page).getByText(`Question ${number}`, { exact: true })).toBeVisible({ timeout: 10_000 });
 const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');

@@ -1,15 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import {
-  answer,
-  areAsked,
-  board,
-  endGame,
-  type Guest,
-  guestOf,
-  podium,
-  WORDS,
-} from './support/room-guests.ts';
+import { answer, areAsked, endGame, type Guest, guestOf, podium, WORDS } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { createRoom, inLobby, players } from './support/rooms.ts';
 import { expect, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';

@@ -1,4 +1,4 @@
-import { board } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { playedBefore } from './support/played-before.ts';
 import { expect, type Learner, signIn, test } from './support/test.ts';
 import type { Browser } from '@playwright/test';

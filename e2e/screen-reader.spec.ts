@@ -6,26 +6,13 @@ import {
   forgetAnnouncements,
   keepAnnouncements,
 } from './support/screen-reader.ts';
-import { expect, type Learner, test } from './support/test.ts';
+import { board, langOf, otherSide, pauseClock, WORDS } from './support/solo-game.ts';
+import { expect, test } from './support/test.ts';
 import { installClock, think } from './support/thinking.ts';
 import { meetAndThink } from './support/meet-words.ts';
 
 // The games are played by the information that a screen reader has (roles, names, focus, live regions) and by keyboard.
 
-const WORDS = [
-  ['cat', 'mèo'],
-  ['house', 'ngôi nhà'],
-  ['river', 'sông'],
-  ['bridge', 'cây cầu'],
-  ['umbrella', 'chiếc ô'],
-] as const;
-const MEANING = new Map<string, string>(WORDS);
-const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
-const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
-const langOf = (text: string) => (MEANING.has(text) ? 'en' : 'vi');
-
-/** More than the page's clock can advance until it is paused. */
-const AHEAD_MS = 3000;
 /** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 const SECOND_MS = 1000;
@@ -36,7 +23,6 @@ test.beforeEach(async ({ page, learner }) => {
   await keepAnnouncements(page);
 });
 
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const choices = (region: Locator) => region.getByRole('group', { name: 'Choices' });
 
 /** Starts a game of all words and pauses the page's clock, so that no verdict ends before it was checked. */
@@ -52,7 +38,7 @@ async function start(page: Page, game: string): Promise<void> {
   await expect(board(page).getByRole('button', { name: /^Start/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  await pauseClock(page);
 }
 
 /** Advances to the end of the game: checks three warnings and the score dialog; returns the result dialog. */
@@ -103,18 +89,18 @@ test('the select game can be played by its announcements', async ({ home }) => {
   await start(home, 'Select game');
   for (const isRight of [true, false]) {
     await meetByAnnouncements(home);
-    await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
+    await expect.poll(async () => otherSide((await focused(home)).text)).not.toBe('');
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));
-    const right = choices(board(home)).getByRole('button', { name: other(text) });
-    await expect(right.getByText(other(text))).toHaveAttribute('lang', lang === 'en' ? 'vi' : 'en');
+    const right = choices(board(home)).getByRole('button', { name: otherSide(text) });
+    await expect(right.getByText(otherSide(text))).toHaveAttribute('lang', lang === 'en' ? 'vi' : 'en');
     const wrong = choices(board(home))
       .getByRole('button')
-      .filter({ hasNotText: other(text) })
+      .filter({ hasNotText: otherSide(text) })
       .first();
     await (isRight ? right : wrong).press('Enter');
-    await expectAnnounced(home, isRight ? /Đúng rồi!/ : new RegExp(`Sai rồi! ?Đáp án: ${other(text)}`));
-    await expect(right).toHaveAccessibleName(new RegExp(`^Đáp án đúng: ?${other(text)}`));
+    await expectAnnounced(home, isRight ? /Đúng rồi!/ : new RegExp(`Sai rồi! ?Đáp án: ${otherSide(text)}`));
+    await expect(right).toHaveAccessibleName(new RegExp(`^Đáp án đúng: ?${otherSide(text)}`));
     await home.clock.runFor(VERDICT_MS);
     const next = board(home).getByRole('button', { name: 'Tiếp', exact: true });
     if (await next.isVisible()) await next.press('Enter');
@@ -137,11 +123,11 @@ test('the write game can be played by its announcements', async ({ home }) => {
     const question = /^Answer for (.*), /.exec((await focused(home)).text)?.[1] ?? '';
     await expect(input).toHaveAttribute('lang', 'en');
     await expect(board(home).getByText(question, { exact: true })).toHaveAttribute('lang', 'vi');
-    await home.keyboard.type(isRight ? other(question) : 'x');
+    await home.keyboard.type(isRight ? otherSide(question) : 'x');
     await home.keyboard.press('Enter');
     await expectAnnounced(
       home,
-      isRight ? /Correct!/ : new RegExp(`Wrong ?(Đáp án|Gần đúng): ${other(question)}`),
+      isRight ? /Correct!/ : new RegExp(`Wrong ?(Đáp án|Gần đúng): ${otherSide(question)}`),
     );
     await home.clock.runFor(VERDICT_MS);
     if (isRight) await expect(board(home).getByText(question, { exact: true })).toBeHidden();
@@ -218,13 +204,13 @@ test('a review session can be played by its announcements', async ({ home }) => 
       String(done),
     );
     await meetAndThink(home);
-    await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
+    await expect.poll(async () => otherSide((await focused(home)).text)).not.toBe('');
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));
     await forgetAnnouncements(home);
     await think(home);
     await choices(review)
-      .getByRole('button', { name: other(text) })
+      .getByRole('button', { name: otherSide(text) })
       .press('Enter');
     await expectAnnounced(home, /Đúng rồi!/);
   }
@@ -232,78 +218,6 @@ test('a review session can be played by its announcements', async ({ home }) => 
   await expect(home.getByText('5 từ đã ôn, 5 từ nhớ ngay lần đầu.')).toBeVisible();
   await home.getByText('Khi nào các từ quay lại (5)').click();
   await expect(home.getByRole('button', { name: /^Play .* đúng$/ })).toHaveCount(5);
-});
-
-/** Makes a room of all words and starts it by keys with the learner alone. */
-async function startRoomAlone(
-  home: Page,
-  learner: Learner,
-  type_game: 'game_select' | 'game_listen' | 'game_boong',
-): Promise<void> {
-  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
-  const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
-    type_game,
-    game_mode: 'speed_mode',
-    game_duration: 180,
-    words: data.map(({ id }) => ({ id })),
-  });
-  await home.goto(`/setup-room?room_id=${room_id}`);
-  await home.getByRole('button', { name: 'Ready to Play' }).press('Enter');
-  const alone = home.getByRole('alertdialog', { name: 'Chơi một mình?' });
-  await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
-}
-
-test('a room announces verdicts, warnings and the result', async ({ home, learner }) => {
-  await startRoomAlone(home, learner, 'game_select');
-  await expect(board(home)).toBeVisible();
-  await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
-  const { text, lang } = await focused(home);
-  expect(lang).toBe(langOf(text));
-  await choices(board(home))
-    .getByRole('button', { name: other(text) })
-    .press('Enter');
-  await expectAnnounced(home, /Đúng rồi!/);
-  await forgetAnnouncements(home);
-  // The next question is left open.
-  await expectAnnounced(home, /Hết giờ!/, 40_000);
-  const warnings = (await announcements(home)).filter((announcement) =>
-    announcement.includes('seconds left'),
-  );
-  expect(warnings).toEqual(['5 seconds left']);
-  await board(home).getByRole('button', { name: 'Game settings' }).press('Enter');
-  await home.getByRole('menuitem', { name: 'End game' }).press('Enter');
-  await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).press('Enter');
-  await expect(home.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
-  await expect(home.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toContainText([
-    learner.name,
-  ]);
-  await expectAnnounced(home, /^Bạn hạng 1 ?\+\d+ xp/);
-  await expect(home.getByRole('region', { name: 'Your result' })).toContainText(
-    /Bạn đúng 1\/\d câu, được \d+ điểm/,
-  );
-});
-
-test('a listen question of a room announces the turn and the end of the time', async ({ home, learner }) => {
-  await startRoomAlone(home, learner, 'game_listen');
-  await expectAnnounced(home, /^Đến lượt bạn, \d từ$/, 40_000);
-  await expectAnnounced(home, /Hết giờ!/, 60_000);
-});
-
-test('the mouse game, whose questions have no clock, announces its last seconds', async ({
-  home,
-  learner,
-}) => {
-  await home.clock.install();
-  await startRoomAlone(home, learner, 'game_boong');
-  const clock = board(home).getByRole('button', { name: /^Time left 2:/ });
-  await expect(clock).toBeVisible();
-  await expectAnnounced(home, /^[1-6]: \w+$/);
-  const [minutes = 0, seconds = 0] =
-    (await clock.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number) ?? [];
-  await home.clock.fastForward((minutes * 60 + seconds - 8) * SECOND_MS);
-  await expectAnnounced(home, /^5 seconds left$/);
-  const warnings = (await announcements(home)).filter((text) => text.startsWith('5 seconds'));
-  expect(warnings).toHaveLength(1);
 });
 
 test('a name in a field is read as Vietnamese', async ({ home }) => {

@@ -4,7 +4,7 @@ import { type MovedServer, startServerAt } from './support/moved-server.ts';
 import { makePdf } from './support/papers.ts';
 import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import { play } from './support/people.ts';
-import { board } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { createRoom, players, wordChoices } from './support/rooms.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test as base } from './support/test.ts';
 
@@ -73,9 +73,9 @@ async function furnish(server: MovedServer): Promise<Learner> {
   for (const [word_e, word_v] of WORDS)
     await me.call('POST', '/api/word', { word_e, word_v, pronun: '', lesson: lesson.id });
   const others = [];
-  for (const [place, name] of ['Trần Quốc Bảo', 'Đỗ Khánh Linh', 'Lê Hoàng Nam'].entries()) {
+  for (const [index, name] of ['Trần Quốc Bảo', 'Đỗ Khánh Linh', 'Lê Hoàng Nam'].entries()) {
     const other = await newLearner(server.origin, name);
-    await play(other, 40 - 10 * place);
+    await play(other, 40 - 10 * index);
     others.push((await other.call<{ id: number }>('GET', '/api/my_user')).id);
   }
   await me.call('POST', '/api/chat/create_group', { name: 'Lớp 9A ôn thi', user_ids: others, avatar: '' });

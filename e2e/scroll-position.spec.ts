@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { board } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { wordChoices } from './support/rooms.ts';
 import { expect, type Learner, PHONE, test } from './support/test.ts';
 

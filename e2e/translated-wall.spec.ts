@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answer, areAsked, board, endGame, guestOf, makeRoom, podium, WORDS } from './support/room-guests.ts';
+import { answer, areAsked, endGame, guestOf, makeRoom, podium, WORDS } from './support/room-guests.ts';
+import { board } from './support/solo-game.ts';
 import { inLobby, players } from './support/rooms.ts';
 import { expect, test } from './support/test.ts';
 import { TRANSLATING } from './support/translated.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { meetWords } from './support/meet-words.ts';
+import { board } from './support/solo-game.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = [
@@ -20,8 +21,6 @@ const VERDICT_MS = 1_600;
 
 test.use({ opens: null, viewport: { width: 390, height: 664 } });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
-
-const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 
 async function startWriting(page: Page): Promise<void> {
   await page.clock.install();

@@ -29,8 +29,8 @@ export async function openPhones(
   { baseURL, words }: { baseURL: string; words: Pupil['words'] },
 ): Promise<Phone[]> {
   return Promise.all(
-    names.map(async (name, place) => {
-      const browser = browsers[place % browsers.length] as Browser;
+    names.map(async (name, index) => {
+      const browser = browsers[index % browsers.length] as Browser;
       const context = await browser.newContext({
         baseURL,
         viewport: { width: 390, height: 664 },
@@ -40,8 +40,8 @@ export async function openPhones(
         timezoneId: 'Asia/Ho_Chi_Minh',
       });
       // The first pupil knows half of the words, the last nearly all.
-      await context.addInitScript(playByItself, { words, skill: 0.5 + (0.45 * place) / names.length });
-      return { name, page: await context.newPage(), isWatched: place < WATCHED };
+      await context.addInitScript(playByItself, { words, skill: 0.5 + (0.45 * index) / names.length });
+      return { name, page: await context.newPage(), isWatched: index < WATCHED };
     }),
   );
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startServerAt, type MovedServer } from '../support/moved-server.ts';
-import { board, endGame, type Guest, podium } from '../support/room-guests.ts';
+import { endGame, type Guest, podium } from '../support/room-guests.ts';
+import { board } from '../support/solo-game.ts';
 import { recordFrames } from '../support/room-frames.ts';
 import { players } from '../support/rooms.ts';
 import { expect, type Learner, newLearner, signIn, test as base } from '../support/test.ts';
@@ -128,7 +129,7 @@ async function giveHomework(projector: Page): Promise<{ code: string; page: Page
 
 /** Does the homework on devices that were not in class. */
 async function doHomeworkNextDay(browser: Browser, server: MovedServer, code: string): Promise<void> {
-  for (const [place, name] of PUPILS.slice(0, 3).entries()) {
+  for (const [index, name] of PUPILS.slice(0, 3).entries()) {
     const context = await browser.newContext({
       baseURL: server.origin,
       viewport: { width: 390, height: 844 },
@@ -137,7 +138,7 @@ async function doHomeworkNextDay(browser: Browser, server: MovedServer, code: st
     const page = await context.newPage();
     await page.clock.setSystemTime(server.now());
     await joinHomework(page, code, name);
-    await page.screenshot({ path: join(PICTURES, `homework-pupil${place + 1}.png`) });
+    await page.screenshot({ path: join(PICTURES, `homework-pupil${index + 1}.png`) });
     await doHomework(page, WORDS);
     await expect(page.getByText('Xong bài rồi!')).toBeVisible();
     await context.close();

@@ -105,10 +105,10 @@ async function giveHomework(learner: Learner, lessonId: number): Promise<void> {
   await learner.call('POST', `${pupil}/answers`, {
     run_id: crypto.randomUUID(),
     started_at: Date.now(),
-    answers: words.map(({ id: word_id }, place) => {
+    answers: words.map(({ id: word_id }, index) => {
       return {
         word_id,
-        correct: place > 1,
+        correct: index > 1,
         answer_ms: 1_900,
         game: 'game_select',
         chosen: 'khu phố hàng xóm',

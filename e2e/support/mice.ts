@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { board } from './room-guests.ts';
+import { board } from './solo-game.ts';
 
 /**
  * Hits the first mouse that is up or comes up; returns its name. It is hit in the page when it comes up,

@@ -32,13 +32,13 @@ export async function answerInThePast(learner: Learner, answers: readonly PastAn
       started_at: Date.now() - day * DAY_MS,
       answers: answers
         .filter(({ daysAgo }) => daysAgo === day)
-        .map(({ daysAgo: _daysAgo, game = 'game_select', side = 'foreign', ...rest }, place) => ({
+        .map(({ daysAgo: _daysAgo, game = 'game_select', side = 'foreign', ...rest }, index) => ({
           ...rest,
           game,
           side,
           options: game === 'game_write' ? 0 : 3,
           answer_ms: 4_000,
-          at_ms: place * 5_000,
+          at_ms: index * 5_000,
         })),
     });
   }

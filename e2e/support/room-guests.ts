@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Recorder, recordFrames, type Question } from './room-frames.ts';
 import { inLobby, players } from './rooms.ts';
+import { board } from './solo-game.ts';
 import { expect, type Learner, newLearner, signIn } from './test.ts';
 
 export const WORDS = [
@@ -24,7 +25,6 @@ const answerTo = ({ word_question }: Question) => OTHER.get(word_question) ?? ''
 export const secretsOf = (question: Question) =>
   question.word_question === '' ? WORDS.flat() : [answerTo(question)];
 
-export const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 export const podium = (page: Page) => page.getByRole('list', { name: 'Podium' });
 
 /** A player in a separate browser context. */
@@ -172,7 +172,7 @@ export async function sameClock(pages: readonly Page[], ...back: readonly Page[]
     let ends = all.map(() => Number.POSITIVE_INFINITY);
     for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
       const seen = await Promise.all(all.map(endOf));
-      ends = seen.map((end, place) => Math.min(end, ends[place] ?? end));
+      ends = seen.map((end, index) => Math.min(end, ends[index] ?? end));
       if (Math.max(...ends) - Math.min(...ends) < 500) break;
     }
     return Math.max(...ends) - Math.min(...ends);
