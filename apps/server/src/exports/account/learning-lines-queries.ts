@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Store } from '../../schema/index.ts';
+import { sql, type SelectQueryBuilder, type Simplify } from 'kysely';
+import type { Store, Tables } from '../../schema/index.ts';
 
 /** The last row of the previous page. */
 type After = { lex: string; meaning: string } | undefined;
@@ -9,8 +9,15 @@ export function learningLinesQueries({ query, kind }: Store) {
   /** Orders by bytes on both databases, so that the same rows produce the same file. */
   const byBytes = (column: string) =>
     kind === 'postgres' ? sql<string>`${sql.ref(column)} collate "C"` : sql.ref<string>(column);
-  const behind = (after: After) =>
-    sql<boolean>`(${byBytes('lex')}, ${byBytes('meaning')}) > (${after?.lex ?? ''}, ${after?.meaning ?? ''})`;
+  function pageAfter<Table extends keyof Tables, Row>(
+    after: After,
+    limit: number,
+    rows: SelectQueryBuilder<Tables, Table, Row>,
+  ): Promise<Simplify<Row>[]> {
+    const key = sql`(${byBytes('lex')}, ${byBytes('meaning')})`;
+    const rest = after === undefined ? rows : rows.where(sql<boolean>`${key} > (${after.lex}, ${after.meaning})`);
+    return rest.orderBy(byBytes('lex')).orderBy(byBytes('meaning')).limit(limit).execute();
+  }
 
   return {
     settings: (userId: number) =>
@@ -97,37 +104,13 @@ export function learningLinesQueries({ query, kind }: Store) {
         .execute(),
 
     memories: (userId: number, after: After, limit: number) =>
-      query
-        .selectFrom('memory')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .$if(after !== undefined, (rows) => rows.where(behind(after)))
-        .orderBy(byBytes('lex'))
-        .orderBy(byBytes('meaning'))
-        .limit(limit)
-        .execute(),
+      pageAfter(after, limit, query.selectFrom('memory').selectAll().where('user_id', '=', userId)),
 
     met: (userId: number, after: After, limit: number) =>
-      query
-        .selectFrom('encounters')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .$if(after !== undefined, (rows) => rows.where(behind(after)))
-        .orderBy(byBytes('lex'))
-        .orderBy(byBytes('meaning'))
-        .limit(limit)
-        .execute(),
+      pageAfter(after, limit, query.selectFrom('encounters').selectAll().where('user_id', '=', userId)),
 
     rests: (userId: number, after: After, limit: number) =>
-      query
-        .selectFrom('rests')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .$if(after !== undefined, (rows) => rows.where(behind(after)))
-        .orderBy(byBytes('lex'))
-        .orderBy(byBytes('meaning'))
-        .limit(limit)
-        .execute(),
+      pageAfter(after, limit, query.selectFrom('rests').selectAll().where('user_id', '=', userId)),
 
     async count(userId: number): Promise<number> {
       const tables = ['lessons', 'words', 'answers', 'memory', 'encounters', 'rests', 'xp_log'] as const;

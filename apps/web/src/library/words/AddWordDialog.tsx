@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -7,7 +7,7 @@ import { findObstacle, textsOf, tidy } from './draft.ts';
 import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { OtherMeanings } from './OtherMeanings.tsx';
-import { useWordDraft } from './use-word-draft.ts';
+import { useDraftBoxes, useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdState } from '../../platform/storage/current-ids.ts';
@@ -25,18 +25,7 @@ export interface AddWordDialogProps {
  * fields.
  */
 export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
-  const englishBox = useRef<HTMLInputElement>(null);
-  const vietnameseBox = useRef<HTMLInputElement>(null);
-  const phoneticBox = useRef<HTMLInputElement>(null);
-  const exampleBox = useRef<HTMLInputElement>(null);
-  const exampleNativeBox = useRef<HTMLInputElement>(null);
-  const boxes = {
-    english: englishBox,
-    vietnamese: vietnameseBox,
-    phonetic: phoneticBox,
-    example: exampleBox,
-    exampleNative: exampleNativeBox,
-  };
+  const boxes = useDraftBoxes();
   const { draft, type, lookUp, others, choose } = useWordDraft(boxes, english);
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
@@ -73,7 +62,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         label={t('English')}
         side="english"
         lang={EN}
-        ref={englishBox}
+        ref={boxes.english}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('en')}
@@ -82,7 +71,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         label={t('Vietnamese')}
         side="vietnamese"
         lang={VI}
-        ref={vietnameseBox}
+        ref={boxes.vietnamese}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('vi')}
@@ -91,11 +80,11 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
       <DraftField
         label={t('Phonetic')}
         side="phonetic"
-        ref={phoneticBox}
+        ref={boxes.phonetic}
         {...{ draft, type }}
         hideCounter={false}
       />
-      <ExampleFields {...{ draft, type, exampleBox, exampleNativeBox }} hideCounter={false} />
+      <ExampleFields {...{ draft, type, boxes }} hideCounter={false} />
       <LessonPicker value={lessonId} onChange={setLessonId} />
       <KnownWordNote english={tidy(draft.english.text)} />
     </FormDialog>

@@ -1,8 +1,9 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
-import { LessonPicker, NO_LESSON_ID } from '../lessons/index.ts';
+import type { FormEvent } from 'react';
+import { LessonPicker } from '../lessons/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SheetRow } from '../../ui/Sheet.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -14,7 +15,7 @@ import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { OtherMeanings } from './OtherMeanings.tsx';
 import { STACKED } from './stacked.ts';
-import { useKeptWordDraft } from './use-word-draft.ts';
+import { useDraftBoxes, useKeptWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
 import { useIdState } from '../../platform/storage/current-ids.ts';
 import { EN, t, VI } from '../../platform/i18n/language.ts';
@@ -33,18 +34,7 @@ export interface AddWordFormProps {
  * whose save fails returns to the form, or to `UnsavedWords` when the form contains another one.
  */
 export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: AddWordFormProps) {
-  const englishBox = useRef<HTMLInputElement>(null);
-  const vietnameseBox = useRef<HTMLInputElement>(null);
-  const phoneticBox = useRef<HTMLInputElement>(null);
-  const exampleBox = useRef<HTMLInputElement>(null);
-  const exampleNativeBox = useRef<HTMLInputElement>(null);
-  const boxes = {
-    english: englishBox,
-    vietnamese: vietnameseBox,
-    phonetic: phoneticBox,
-    example: exampleBox,
-    exampleNative: exampleNativeBox,
-  };
+  const boxes = useDraftBoxes();
   const { draft, type, lookUp, others, choose, empty, putBack } = useKeptWordDraft(boxes);
   const [choice, setChoice] = useIdState<{ at: number | null; lessonId: number | null }>({
     at: null,
@@ -73,7 +63,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
     }
     void save({ ...textsOf(draft), lessonId });
     empty();
-    englishBox.current?.focus();
+    boxes.english.current?.focus();
   };
   return (
     <form className={styles.form} aria-label={t('Add word')} onSubmit={submit} noValidate>
@@ -82,7 +72,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
           label={t('English')}
           side="english"
           lang={EN}
-          ref={englishBox}
+          ref={boxes.english}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('en')}
         />
@@ -90,14 +80,14 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
           label={t('Vietnamese')}
           side="vietnamese"
           lang={VI}
-          ref={vietnameseBox}
+          ref={boxes.vietnamese}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('vi')}
         />
         <DraftField
           label={t('Phonetic')}
           side="phonetic"
-          ref={phoneticBox}
+          ref={boxes.phonetic}
           {...{ draft, type, hideCounter }}
         />
         <LessonPicker
@@ -111,7 +101,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
         </Button>
         <ExampleFields
           className={styles.example}
-          {...{ draft, type, hideCounter, exampleBox, exampleNativeBox }}
+          {...{ draft, type, hideCounter, boxes }}
         />
       </SheetRow>
       <OtherMeanings inLine answers={others} onChoose={choose} />

@@ -1,16 +1,15 @@
-import type { RefObject } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { EN, t, VI } from '../../platform/i18n/language.ts';
 import { DraftField } from './DraftField.tsx';
 import { tidy, type Draft, type Side } from './draft.ts';
 import styles from './ExampleFields.module.css';
+import type { DraftBoxes } from './use-word-draft.ts';
 import { HearExample } from './HearExample.tsx';
 
 interface ExampleFieldsProps {
   draft: Draft;
   type: (side: Side, text: string) => void;
-  exampleBox: RefObject<HTMLInputElement | null>;
-  exampleNativeBox: RefObject<HTMLInputElement | null>;
+  boxes: Pick<DraftBoxes, 'example' | 'exampleNative'>;
   hideCounter: boolean;
   className?: string | undefined;
 }
@@ -19,8 +18,7 @@ interface ExampleFieldsProps {
 export function ExampleFields({
   draft,
   type,
-  exampleBox,
-  exampleNativeBox,
+  boxes,
   hideCounter,
   className,
 }: ExampleFieldsProps) {
@@ -38,14 +36,14 @@ export function ExampleFields({
           label={t('Example')}
           side="example"
           lang={EN}
-          ref={exampleBox}
+          ref={boxes.example}
           {...{ draft, type, hideCounter }}
         />
         <DraftField
           label={t('Meaning of the example')}
           side="exampleNative"
           lang={VI}
-          ref={exampleNativeBox}
+          ref={boxes.exampleNative}
           {...{ draft, type, hideCounter }}
         />
         <HearExample example={tidy(sentence)} />

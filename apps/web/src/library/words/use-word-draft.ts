@@ -22,7 +22,18 @@ import {
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useLookUp } from './words-api.ts';
 
-type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
+export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
+
+/** The input elements of a draft. */
+export function useDraftBoxes(): DraftBoxes {
+  return {
+    english: useRef(null),
+    vietnamese: useRef(null),
+    phonetic: useRef(null),
+    example: useRef(null),
+    exampleNative: useRef(null),
+  };
+}
 
 export interface WordDraft {
   draft: Draft;

@@ -3,14 +3,15 @@ import type { ArrangePhase } from '@icando/game/solo/phases';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { recordPlayedAudio } from '../../../testing/played-audio.fixture.ts';
 import { Board } from '../../../ui/Board.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
 
 describe('the words of the listen game', () => {
-  const WORDS = ['river', 'cat', 'bread'].map((foreign_word, place) => ({
-    id: place + 1,
+  const WORDS = ['river', 'cat', 'bread'].map((foreign_word, index) => ({
+    id: index + 1,
     foreign_word,
-    native_word: `nghĩa ${place + 1}`,
+    native_word: `nghĩa ${index + 1}`,
     pronunciation_foreign: '',
     audio: `audio/${foreign_word}.mp3`,
   }));
@@ -33,13 +34,8 @@ describe('the words of the listen game', () => {
     );
 
   beforeEach(() => {
-    played = [];
     send.mockClear();
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-      played.push(`${new URL(this.src).pathname.split('/').at(-1) ?? ''} ${this.playbackRate}`);
-      this.dispatchEvent(new Event('ended'));
-      return Promise.resolve();
-    });
+    played = recordPlayedAudio();
     return () => vi.restoreAllMocks();
   });
 

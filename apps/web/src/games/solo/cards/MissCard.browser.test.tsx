@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { recordPlayedAudio } from '../../../testing/played-audio.fixture.ts';
 import { BOARD_SIZES, enterDark, layoutFaults, leaveDark, setSize } from '../../../ui/layout.fixture.ts';
 import { Board } from '../../../ui/Board.tsx';
 import { MissCard } from './MissCard.tsx';
@@ -28,7 +29,7 @@ const CHOSEN: Miss = {
   chosen: { text: 'cây cầu', lang: 'vi', word: { ...RIVER, id: 2, foreign_word: 'bridge' } },
 };
 
-let played = 0;
+let played: string[] = [];
 const onNext = vi.fn();
 const card = () => document.querySelector('[data-word-card=miss]');
 
@@ -41,13 +42,8 @@ function show(miss: Miss) {
 }
 
 beforeEach(() => {
-  played = 0;
   onNext.mockClear();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    played += 1;
-    this.dispatchEvent(new Event('ended'));
-    return Promise.resolve();
-  });
+  played = recordPlayedAudio();
   return () => {
     leaveDark();
     vi.restoreAllMocks();
@@ -61,9 +57,9 @@ describe('a miss', () => {
     await expect.element(page.getByText(RIVER.example)).toBeVisible();
     await expect.poll(() => card()?.textContent).toContain('Bạn chọn: cây cầu (bridge)');
     await expect.poll(() => document.activeElement?.textContent).toBe('river');
-    await expect.poll(() => played).toBe(1);
+    await expect.poll(() => played.length).toBe(1);
     await userEvent.keyboard('r');
-    await expect.poll(() => played).toBe(2);
+    await expect.poll(() => played.length).toBe(2);
     expect(onNext).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(onNext).toHaveBeenCalledOnce();

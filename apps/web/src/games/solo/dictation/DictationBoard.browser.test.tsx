@@ -3,6 +3,7 @@ import { dictationQuestion, judgeDictation } from '@icando/game/questions/dictat
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { recordPlayedAudio } from '../../../testing/played-audio.fixture.ts';
 import { BOARD_SIZES, layoutFaults, setSize, settle } from '../../../ui/layout.fixture.ts';
 import { Board } from '../../../ui/Board.tsx';
 import { DictationBoard } from './DictationBoard.tsx';
@@ -44,13 +45,8 @@ function show(phase: DictatePhase | DictatedPhase, awaitsNext = false) {
 }
 
 beforeEach(() => {
-  played = [];
   send.mockClear();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    played.push(`${new URL(this.src).pathname.split('/').at(-1) ?? ''} ${this.playbackRate}`);
-    this.dispatchEvent(new Event('ended'));
-    return Promise.resolve();
-  });
+  played = recordPlayedAudio();
   return () => vi.restoreAllMocks();
 });
 
