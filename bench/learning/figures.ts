@@ -27,10 +27,10 @@ export function pooled(all: readonly Predictions[]): Predictions {
   const sum = noPredictions();
   for (const { bins, logLoss } of all) {
     sum.logLoss += logLoss;
-    for (const [place, bin] of sum.bins.entries()) {
-      bin.answers += bins[place]?.answers ?? 0;
-      bin.predicted += bins[place]?.predicted ?? 0;
-      bin.right += bins[place]?.right ?? 0;
+    for (const [index, bin] of sum.bins.entries()) {
+      bin.answers += bins[index]?.answers ?? 0;
+      bin.predicted += bins[index]?.predicted ?? 0;
+      bin.right += bins[index]?.right ?? 0;
     }
   }
   return sum;

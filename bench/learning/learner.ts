@@ -207,12 +207,12 @@ function parametersOf(draw: () => number): readonly number[] {
   const [start = 0, growth = 0, lapse = 0, difficulty = 0, decay = 0] = SPREAD.map(
     (spread) => spread * normal(draw),
   );
-  return FSRS6.map((value, place) => {
-    if (place < 4) return value * Math.exp(start);
-    if (place === 4) return value + difficulty;
-    if (place === 8) return value + growth;
-    if (place === 11) return value * Math.exp(lapse);
-    return place === 20 ? Math.min(0.8, Math.max(0.1, value * Math.exp(decay))) : value;
+  return FSRS6.map((value, index) => {
+    if (index < 4) return value * Math.exp(start);
+    if (index === 4) return value + difficulty;
+    if (index === 8) return value + growth;
+    if (index === 11) return value * Math.exp(lapse);
+    return index === 20 ? Math.min(0.8, Math.max(0.1, value * Math.exp(decay))) : value;
   });
 }
 

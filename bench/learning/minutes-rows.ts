@@ -22,7 +22,7 @@ const SHOWN: readonly ContenderName[] = [
 export type Outcome = Omit<Year, 'log'>;
 
 export function learners(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place + 1);
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 interface Row {
@@ -152,7 +152,7 @@ function printPairs([own, ...others]: readonly Row[]): void {
   if (own === undefined) return;
   const cell = (other: Row, world: WorldName) => {
     const difference = (of: (year: Outcome) => number) =>
-      paired(own.years[world].map((year, place) => of(year) - of(other.years[world][place] ?? year)));
+      paired(own.years[world].map((year, index) => of(year) - of(other.years[world][index] ?? year)));
     const [after, durable] = [difference((year) => year.after), difference((year) => year.durable)];
     return `${after.mean.toFixed(0)}±${after.half.toFixed(0)} ${durable.mean.toFixed(0)}±${durable.half.toFixed(0)}`;
   };

@@ -40,7 +40,7 @@ export function predictors({ learner, contender }: { learner: number; contender:
 }
 
 /** The candidate values for the worth. */
-export const WORTHS = Array.from({ length: 19 }, (_, place) => 0.05 + place * 0.05);
+export const WORTHS = Array.from({ length: 19 }, (_, index) => 0.05 + index * 0.05);
 
 /** The log loss of a learner's log for each candidate worth of a choice, or of a stepwise one. */
 export function lossByWorth({

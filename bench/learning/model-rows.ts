@@ -20,8 +20,8 @@ export async function averagesBeside(): Promise<Bound[]> {
     'predictors',
     contenders.flatMap((contender) => learners(PREDICTED).map((learner) => ({ learner, contender }))),
   );
-  const rows = contenders.flatMap((name, place) => {
-    const some = all.slice(place * PREDICTED, (place + 1) * PREDICTED);
+  const rows = contenders.flatMap((name, index) => {
+    const some = all.slice(index * PREDICTED, (index + 1) * PREDICTED);
     const failed = mean(some.map((one) => one.failed));
     return (['model', 'plain', 'moving'] as const).map((predictor) => {
       const { logLoss, bias, rmse } = calibration(pooled(some.map((one) => one[predictor])));
@@ -45,8 +45,8 @@ export async function worthRecovered(): Promise<Bound[]> {
     'lossByWorth',
     cells.flatMap((cell) => learners(OF_WORTH).map((learner) => ({ learner, ...cell }))),
   );
-  return cells.map(({ stepwise, truth }, place) => {
-    const some = all.slice(place * OF_WORTH, (place + 1) * OF_WORTH);
+  return cells.map(({ stepwise, truth }, index) => {
+    const some = all.slice(index * OF_WORTH, (index + 1) * OF_WORTH);
     const losses = WORTHS.map((_, at) => some.reduce((sum, one) => sum + (one.losses[at] ?? 0), 0));
     const found = WORTHS[losses.indexOf(Math.min(...losses))] ?? 0;
     const answers = some.reduce((sum, one) => sum + one.answers, 0);
@@ -61,7 +61,7 @@ export async function ownFits(): Promise<Bound[]> {
   const fits = await inParallel(
     'ownFit',
     FIT_ANSWERS.flatMap((answers) =>
-      Array.from({ length: FITTED }, (_, place) => ({ learner: 101 + place, answers })),
+      Array.from({ length: FITTED }, (_, index) => ({ learner: 101 + index, answers })),
     ),
   );
   console.log('\nOwn parameters, fitted to the first answers; log loss of as many later ones.\n');

@@ -35,8 +35,8 @@ export async function predictedRecall(): Promise<Bound[]> {
   );
   const years = await inParallel('year', plans);
   const each = years.length / cells.length;
-  const seen = cells.map((cell, place) => {
-    const all = years.slice(place * each, (place + 1) * each).map(({ predictions }) => predictions);
+  const seen = cells.map((cell, index) => {
+    const all = years.slice(index * each, (index + 1) * each).map(({ predictions }) => predictions);
     return {
       ...cell,
       ...calibration(pooled(all)),

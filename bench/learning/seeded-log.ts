@@ -38,10 +38,10 @@ export function makeLog(): SeededLog {
   const keys = words.map(({ foreign_word, native_word }) => memoryKey(foreign_word, native_word));
   const start = Date.now() - ANSWERED_AGO_MS - SITTING_MS - (DAYS - 1) * DAY_MS;
   const met = new Set<string>();
-  const answers = Array.from({ length: ANSWERS }, (_, place): AnswerRow => {
-    const day = Math.floor((place * DAYS) / ANSWERS);
+  const answers = Array.from({ length: ANSWERS }, (_, index): AnswerRow => {
+    const day = Math.floor((index * DAYS) / ANSWERS);
     // The range of words grows over the year.
-    const word = Math.floor(dice() ** 0.7 * WORDS * ((place + 1) / ANSWERS));
+    const word = Math.floor(dice() ** 0.7 * WORDS * ((index + 1) / ANSWERS));
     const key = keys[word] ?? { lex: '', meaning: '' };
     const isFirst = !met.has(keyText(key));
     met.add(keyText(key));
@@ -51,8 +51,8 @@ export function makeLog(): SeededLog {
       id: nextId(),
       user_id: userId,
       run_id: `run ${day}`,
-      idx: place,
-      at: start + day * DAY_MS + Math.floor((((place * DAYS) / ANSWERS) % 1) * SITTING_MS),
+      idx: index,
+      at: start + day * DAY_MS + Math.floor((((index * DAYS) / ANSWERS) % 1) * SITTING_MS),
       source: 'review',
       word_id: words[word]?.id ?? null,
       ...key,

@@ -163,11 +163,11 @@ async function askServer({ dataDir, env, store, name }: Side, { token }: SignedI
         requestText('POST', '/api/review/answers', token, {
           run_id: randomUUID(),
           started_at: Date.now() - BOOKED * 10_000,
-          answers: Array.from({ length: BOOKED }, (_, place) => ({
+          answers: Array.from({ length: BOOKED }, (_, index) => ({
             word_id: log.words[Math.floor(dice() * WORDS)]?.id,
             correct: dice() < 0.8,
             answer_ms: 4_000,
-            at_ms: place * 10_000,
+            at_ms: index * 10_000,
             game: 'game_write',
           })),
         }),

@@ -61,8 +61,8 @@ export async function turn({ pid, rooms }: Side, questions: number) {
   await Promise.all(rooms.map((room) => room.fresh()));
   const before = cpuTimeOf(pid);
   await Promise.all(
-    rooms.map(async (room, place) => {
-      await sleep((FEEDBACK_MS * place) / rooms.length);
+    rooms.map(async (room, index) => {
+      await sleep((FEEDBACK_MS * index) / rooms.length);
       await room.play(questions);
     }),
   );

@@ -99,13 +99,13 @@ async function addLearners(store: Store): Promise<Learner[]> {
         created_at: Date.now(),
       }),
       store.query.insertInto('lessons').values(
-        learner.lessons.map((id, place) => ({
+        learner.lessons.map((id, index) => ({
           id,
           user_id: learner.id,
-          lesson_name: `Bài ${place + 1}`,
-          name_key: `bai ${place + 1}`,
+          lesson_name: `Bài ${index + 1}`,
+          name_key: `bai ${index + 1}`,
           description: '',
-          is_public: place % 3 === 2 ? (0 as const) : (1 as const),
+          is_public: index % 3 === 2 ? (0 as const) : (1 as const),
           starter_id: null,
           created_at: Date.now(),
         })),

@@ -40,7 +40,7 @@ async function newWriters(server: RealServer, seed: number): Promise<Writer[]> {
   await server.start();
   // The address changes with each start.
   const clientAt = (place: number) => new Client(server.origin, tokens[place]);
-  const all = () => tokens.map((_, place) => clientAt(place));
+  const all = () => tokens.map((_, index) => clientAt(index));
   const ids = await Promise.all(all().map(idOf));
   const body = { name: 'Lớp 6A', user_ids: ids.slice(1) };
   const room = acknowledged(await clientAt(0).call(createGroup, { body }));

@@ -1,13 +1,13 @@
 import { musicSeconds, type SoundName } from './sound-names.ts';
-import { addNoise, addTone, addWood, canvas, finish, partOf, seededRandom } from './tones.ts';
-import type { Canvas } from './tones.ts';
+import { addNoise, addTone, addWood, silence, finish, partOf, seededRandom } from './tones.ts';
+import type { Samples } from './tones.ts';
 
 /** C major pentatonic from C5, in hertz: any letters in any order sound well together. */
 const pentatonic = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 
 /** A teacher's chalk meets the board twice. */
-function chalkTap(): Canvas {
-  const sound = canvas(0.22);
+function chalkTap(): Samples {
+  const sound = silence(0.22);
   const random = seededRandom(1);
   for (const [at, gain] of [
     [0, 1],
@@ -21,16 +21,16 @@ function chalkTap(): Canvas {
 }
 
 /** Two rising notes, a fifth apart. */
-function rightAnswer(): Canvas {
-  const sound = canvas(0.55);
+function rightAnswer(): Samples {
+  const sound = silence(0.55);
   addWood(sound, 587.33, { at: 0, gain: 0.8, decay: 0.12 });
   addWood(sound, 880, { at: 0.11, gain: 1, decay: 0.16 });
   return finish(sound, 0.6);
 }
 
 /** Two low knocks on a desk. The upper partials are audible on phones, which play nothing below 300 Hz. */
-function wrongAnswer(): Canvas {
-  const sound = canvas(0.36);
+function wrongAnswer(): Samples {
+  const sound = silence(0.36);
   const random = seededRandom(2);
   for (const [at, pitch] of [
     [0, 165],
@@ -50,8 +50,8 @@ function wrongAnswer(): Canvas {
 }
 
 /** The school bell, struck once: partials of a bell (hum, prime, tierce, quint, nominal and above). */
-function endBell(): Canvas {
-  const sound = canvas(1.4);
+function endBell(): Samples {
+  const sound = silence(1.4);
   const partials: [number, number, number][] = [
     [0.5, 0.35, 0.6],
     [1, 0.8, 0.45],
@@ -67,15 +67,15 @@ function endBell(): Canvas {
   return finish(sound, 0.6);
 }
 
-function letterTone(pitch: number): Canvas {
-  const sound = canvas(0.3);
+function letterTone(pitch: number): Samples {
+  const sound = silence(0.3);
   addWood(sound, pitch, { at: 0, gain: 1, decay: 0.07 });
   return finish(sound, 0.45);
 }
 
 /** The mouse is caught: a squeak that jumps up and trembles down. */
-function squeak(): Canvas {
-  const sound = canvas(0.2);
+function squeak(): Samples {
+  const sound = silence(0.2);
   const pitch = (t: number): number =>
     (t < 0.05 ? 900 + 20_000 * t : 1_900 - 4_500 * (t - 0.05)) * (1 + 0.04 * Math.sin(2 * Math.PI * 38 * t));
   addTone(sound, pitch, { at: 0, gain: 1, decay: 0.08, attack: 0.012 });
@@ -85,8 +85,8 @@ function squeak(): Canvas {
 }
 
 /** The hammer meets the ground. */
-function thud(): Canvas {
-  const sound = canvas(0.28);
+function thud(): Samples {
+  const sound = silence(0.28);
   addTone(sound, (t) => 75 + 130 * Math.exp(-t / 0.03), { at: 0, gain: 1, decay: 0.08, attack: 0.003 });
   addTone(sound, (t) => 260 + 160 * Math.exp(-t / 0.02), { at: 0, gain: 0.45, decay: 0.04, attack: 0.002 });
   addNoise(sound, [120, 900], { at: 0, gain: 1.2, decay: 0.025 }, seededRandom(3));
@@ -94,16 +94,16 @@ function thud(): Canvas {
 }
 
 /** Somebody comes into the room: a drop that rises. */
-function pop(): Canvas {
-  const sound = canvas(0.16);
+function pop(): Samples {
+  const sound = silence(0.16);
   addTone(sound, (t) => 420 + 2_600 * t, { at: 0, gain: 1, decay: 0.05, attack: 0.004 });
   addWood(sound, 1046.5, { at: 0.05, gain: 0.5, decay: 0.03 });
   return finish(sound, 0.45);
 }
 
 /** A snare drum that becomes louder, and the stroke that ends it. */
-function drumRoll(): Canvas {
-  const sound = canvas(1.5);
+function drumRoll(): Samples {
+  const sound = silence(1.5);
   const random = seededRandom(4);
   for (let at = 0; at < 1.2; at += 0.045) {
     const gain = 0.25 + 0.6 * (at / 1.2);
@@ -121,22 +121,22 @@ const TUNE = [0, 2, 3, 5, 3, 2, 4, 3, 0, 2, 3, 5, 6, 5, 3, 2, 1, 3, 4, 6, 4, 3, 
 const RESTS = new Set([1, 6, 9, 14, 15, 17, 22, 25, 30, 31]);
 
 /** Marimba and a soft shaker while a room fills. Every note has faded by the end, so that it repeats without a seam. */
-function lobbyMusic(): Canvas {
-  const sound = canvas(musicSeconds);
+function lobbyMusic(): Samples {
+  const sound = silence(musicSeconds);
   const random = seededRandom(5);
   const quaver = musicSeconds / TUNE.length;
-  for (const [place, step] of TUNE.entries()) {
+  for (const [index, step] of TUNE.entries()) {
     // A note is drawn only as long as it can be heard.
-    const beat = partOf(sound, place * quaver, 1.5);
-    if (!RESTS.has(place)) addWood(beat, pentatonic[step] ?? 0, { at: 0, gain: 0.5, decay: 0.14 });
-    if (place % 4 === 0) addWood(beat, BASS[place >> 3] ?? 0, { at: 0, gain: 1, decay: 0.22, attack: 0.006 });
-    if (place % 2 === 1) addNoise(beat, [3_000, 8_000], { at: 0, gain: 0.25, decay: 0.02 }, random);
+    const beat = partOf(sound, index * quaver, 1.5);
+    if (!RESTS.has(index)) addWood(beat, pentatonic[step] ?? 0, { at: 0, gain: 0.5, decay: 0.14 });
+    if (index % 4 === 0) addWood(beat, BASS[index >> 3] ?? 0, { at: 0, gain: 1, decay: 0.22, attack: 0.006 });
+    if (index % 2 === 1) addNoise(beat, [3_000, 8_000], { at: 0, gain: 0.25, decay: 0.02 }, random);
   }
   return finish(sound, 0.5, 0.02);
 }
 
 /** The samples of a sound, the same at every call. */
-export function drawSound(name: SoundName): Canvas {
+export function drawSound(name: SoundName): Samples {
   switch (name) {
     case 'new_questions':
       return chalkTap();

@@ -1,16 +1,16 @@
 /** The sample rate of every sound: half that of a CD, which is sufficient for wood and chalk and halves the size. */
 export const sampleRate = 24_000;
 
-/** The mono samples of a sound, to which the functions below add. */
-export type Canvas = Float32Array;
+/** The mono samples of a sound, -1 to 1. The functions below add to them. */
+export type Samples = Float32Array;
 
-/** An empty canvas of this many seconds. */
-export function canvas(seconds: number): Canvas {
+/** Silence of this many seconds, to which sounds are added. */
+export function silence(seconds: number): Samples {
   return new Float32Array(Math.round(seconds * sampleRate));
 }
 
-/** A view of a canvas from `at` on, this many seconds long. Drawing on the view changes the canvas. */
-export function partOf(whole: Canvas, at: number, seconds: number): Canvas {
+/** A view of a sound from `at` on, this many seconds long. What is added to the view is added to the sound. */
+export function partOf(whole: Samples, at: number, seconds: number): Samples {
   return whole.subarray(Math.round(at * sampleRate), Math.round((at + seconds) * sampleRate));
 }
 
@@ -26,9 +26,9 @@ export interface Strike {
 }
 
 /** Adds a sine whose pitch in hertz may move: `pitch(t)` with t in seconds since the strike. */
-export function addTone(to: Canvas, pitch: number | ((t: number) => number), strike: Strike): void {
+export function addTone(to: Samples, pitch: number | ((t: number) => number), strike: Strike): void {
   let phase = 0;
-  drawStrike(to, strike, (t) => {
+  addStrike(to, strike, (t) => {
     phase += (2 * Math.PI * (typeof pitch === 'number' ? pitch : pitch(t))) / sampleRate;
     return Math.sin(phase);
   });
@@ -36,35 +36,35 @@ export function addTone(to: Canvas, pitch: number | ((t: number) => number), str
 
 /** Adds noise between two pitches in hertz: the scratch of chalk, the breath of a thud. */
 export function addNoise(
-  to: Canvas,
+  to: Samples,
   [low, high]: [number, number],
   strike: Strike,
   random: () => number,
 ): void {
   const smooth = onePole(high);
   const rumble = onePole(low);
-  drawStrike(to, strike, () => {
+  addStrike(to, strike, () => {
     const limited = smooth(random() * 2 - 1);
     return limited - rumble(limited);
   });
 }
 
 /** Adds a struck bar of wood, as of a marimba: the second partial is two octaves up, the third above three. */
-export function addWood(to: Canvas, pitch: number, { at, gain, decay, attack = 0.003 }: Strike): void {
+export function addWood(to: Samples, pitch: number, { at, gain, decay, attack = 0.003 }: Strike): void {
   addTone(to, pitch, { at, gain, decay, attack });
   addTone(to, pitch * 3.93, { at, gain: gain * 0.22, decay: decay * 0.3, attack });
   addTone(to, pitch * 9.2, { at, gain: gain * 0.06, decay: decay * 0.12, attack });
 }
 
 /**
- * Scales the samples to the given peak and fades both ends, so that neither clicks. Changes the canvas. `fadeSeconds` is
+ * Scales the samples to the given peak and fades both ends, so that neither clicks. Changes the samples in place. `fadeSeconds` is
  * the length of the fade at the end.
  */
 export function finish(
-  sound: Canvas,
+  sound: Samples,
   peak: number,
   fadeSeconds: number = sound.length / 6 / sampleRate,
-): Canvas {
+): Samples {
   const fadeIn = Math.round(0.002 * sampleRate);
   const fadeOut = Math.round(fadeSeconds * sampleRate);
   const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
@@ -89,8 +89,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function drawStrike(
-  to: Canvas,
+function addStrike(
+  to: Samples,
   { at, gain, decay, attack = 0.001 }: Strike,
   wave: (t: number) => number,
 ): void {

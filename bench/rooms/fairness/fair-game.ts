@@ -51,11 +51,11 @@ export async function fairGame(
   if (room === undefined) throw new Error('no room');
   const serverPort = Number(new URL(origin).port);
   const lines = await Promise.all(PLAYERS.map(({ roundTripMs }) => delayProxy(serverPort, roundTripMs)));
-  const players = PLAYERS.map((habits, place) => {
-    const path = `${GAME_SOCKET_PATH}${room.id}?token=${room.players[place]?.token ?? ''}`;
+  const players = PLAYERS.map((habits, index) => {
+    const path = `${GAME_SOCKET_PATH}${room.id}?token=${room.players[index]?.token ?? ''}`;
     const thinkMs = THINK_MS[game] ?? THINK_OTHERWISE_MS;
     const { translate } = population;
-    return new FairPlayer({ ...habits, port: lines[place]?.port ?? 0, path, thinkMs, translate });
+    return new FairPlayer({ ...habits, port: lines[index]?.port ?? 0, path, thinkMs, translate });
   });
   await Promise.all(players.map(({ seated }) => seated));
   for (const player of players) player.ready();

@@ -53,7 +53,7 @@ export class PlayedRoom {
   constructor(plan: RoomPlan, lost: (why: string) => void) {
     this.#plan = plan;
     this.#lost = lost;
-    this.#seats = plan.paths.map((path, place) => this.#seat(path, place));
+    this.#seats = plan.paths.map((path, index) => this.#seat(path, index));
   }
 
   get size(): number {

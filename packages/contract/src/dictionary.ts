@@ -72,7 +72,7 @@ const dictionaryArticle = z.object({
   audio_credit: z.optional(z.string()),
   /** The same in a British voice; `audio` and the transcriptions are American (added). */
   audio_british: z.optional(z.string()),
-  /** One for each class, and for each word of which it is a form; that of a look-up first. */
+  /** One for each part of speech, and for each word of which it is a form; first the one that a look-up finds. */
   entries: z.array(dictionaryEntry),
   /** The other words of its root, the easiest first. */
   family: z.array(z.string()),

@@ -97,7 +97,7 @@ function targetOf(letters: readonly TypedLetter[]): Target | undefined {
 function search(keyboard: Keyboard, target: Target, length: number, max: number): Typed[] {
   const lost = length - target.letters.length;
   const found = new Map<string, Typed>();
-  /** By their number of detours. */
+  /** What is typed so far, by the number of its detours: those with the fewest are continued first. */
   const open: Typed[][] = [[{ keys: '', shapes: [], tones: target.tones.map(() => []), detours: 0 }]];
   for (let steps = 0; steps < MAX_STEPS && found.size < max; steps += 1) {
     const typed = open.find((some) => some !== undefined && some.length > 0)?.pop();
@@ -198,13 +198,13 @@ function isPossible(keyboard: Keyboard, target: Target, typed: Typed, lost: numb
   if (left < 0) return false;
   const ahead = new Set(target.letters.slice(at));
   let missing = 0;
-  for (const [place, shape] of target.shapes.entries()) {
-    const given = typed.shapes[place];
+  for (const [index, shape] of target.shapes.entries()) {
+    const given = typed.shapes[index];
     if (given === undefined)
       missing += shape === '' || (shape === HORN && keyboard.lonelyHorn !== undefined) ? 0 : 1;
     else if (given !== shape && shape !== '') missing += 1;
     else if (given !== shape) {
-      const keys = shapeKeysOf(keyboard, target.letters[place] ?? '');
+      const keys = shapeKeysOf(keyboard, target.letters[index] ?? '');
       if (![...keys.values()].some((key) => ahead.has(key))) return false;
       if (!ahead.has(keys.get(given) ?? ' ')) missing += 1;
     }

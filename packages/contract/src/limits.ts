@@ -74,3 +74,6 @@ export const IDS_IN_QUERY = 480;
 
 /** Messages in one page of a chat's history. */
 export const HISTORY_PAGE_SIZE = 20;
+
+/** In a list of lesson ids, stands for words without a lesson. */
+export const NO_LESSON_ID = 0;

@@ -14,7 +14,7 @@ export function nameKey(name: string): string {
   return withOlderTonePlacement(key);
 }
 
-/** The key before look-alike letters, signs and tone placement counted, under which devices may still hold something. */
+/** The key of earlier versions, which told look-alike letters, signs and tone placement apart. Devices may still have data under it. */
 export function formerNameKey(name: string): string {
   return nfc(name).trim().replace(/\s+/g, ' ').toLowerCase();
 }

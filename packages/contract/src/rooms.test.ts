@@ -42,7 +42,7 @@ describe('the body that creates a room', () => {
     game_mode: 'speed_mode',
     words: [{ id: 1, foreign_word: 'cat' }, { id: 2 }, { id: 1 }],
   };
-  const words = (size: number) => Array.from({ length: size }, (_, place) => ({ id: place + 1 }));
+  const words = (size: number) => Array.from({ length: size }, (_, index) => ({ id: index + 1 }));
 
   it('reads only the ids of words, each once', () => {
     expect(createRoom.body.parse(body).words).toEqual([{ id: 1 }, { id: 2 }]);

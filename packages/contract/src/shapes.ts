@@ -55,7 +55,7 @@ function idsInQuery(error: string) {
   );
 }
 
-/** The id 0 stands for words without a lesson. */
+/** `NO_LESSON_ID` stands for words without a lesson. */
 export const lessonIdsInQuery = idsInQuery('must be a comma list of lesson ids');
 export const wordIdsInQuery = idsInQuery('must be a comma list of word ids');
 

@@ -41,9 +41,9 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   preferThemes(ipa, themes, counts);
   const adjectives = adjectivesOf(themes);
   const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find, adjectives));
-  const entries = [...rows, ...nameEntries(themes.length, find)].map((entry, place) => ({
+  const entries = [...rows, ...nameEntries(themes.length, find)].map((entry, index) => ({
     ...entry,
-    row: rowKey(place),
+    row: rowKey(index),
   }));
   const vietnamese = vietnameseTableRows(entries);
   const files: Record<string, string | Buffer> = {
@@ -134,7 +134,7 @@ function preferThemes(ipa: Map<string, string>, themes: Theme[], counts: Map<str
 
 function examplesOf(entries: Entry[], themes: Theme[]): [key: string, value: string][] {
   const rows = themes.flatMap(({ rows }) => rows);
-  return entries.map((entry, place) => [entry.row, exampleColumns(entry, rows[place] ?? NO_EXAMPLE)]);
+  return entries.map((entry, index) => [entry.row, exampleColumns(entry, rows[index] ?? NO_EXAMPLE)]);
 }
 
 const NO_EXAMPLE = { level: '', example: '', example_vi: '' };

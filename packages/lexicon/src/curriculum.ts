@@ -56,7 +56,7 @@ export function readCurriculum(directory = CURRICULUM): Topic[] {
 /** @throws {Error} when a row is in no theme */
 export function compileCurriculum(topics: readonly Topic[], themes: readonly Theme[]): CompiledTopic[] {
   const all = themes.flatMap(({ rows }) => rows);
-  const places = new Map(all.map(({ en, pos }, place) => [`${en}\t${pos}`, place]));
+  const places = new Map(all.map(({ en, pos }, index) => [`${en}\t${pos}`, index]));
   return topics.map((topic) => {
     const rows = topic.rows.map((row) => {
       const place = places.get(row);

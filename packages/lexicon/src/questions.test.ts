@@ -66,7 +66,7 @@ const mixed = Array.from({ length: Math.ceil(words.length / 50) }, (_, set) =>
 
 function expectApart(shown: readonly (readonly string[])[], what: string): void {
   const all = shown.flat();
-  const twice = all.find((sense, place) => all.indexOf(sense) !== place);
+  const twice = all.find((sense, index) => all.indexOf(sense) !== index);
   if (twice !== undefined) throw new Error(`seed ${seed}, ${what}: "${twice}" is shown twice`);
 }
 

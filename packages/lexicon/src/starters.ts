@@ -82,7 +82,7 @@ export function openStarters(tables: Tables, exampleOf: (row: string) => Example
     const before = lessons.slice(0, at).reduce((sum, lesson) => sum + lesson.words.length, 0);
     placesOf.set(
       id,
-      words.map((_, place) => before + place),
+      words.map((_, index) => before + index),
     );
   }
   const spare = lessons.flatMap(({ id, words }) =>

@@ -27,9 +27,9 @@ export function vietnameseTableRows(entries: readonly Entry[]): {
 } {
   const spelt = new Map<string, Candidate>();
   for (const entry of entries) {
-    entry.vi.forEach((meaning, place) => {
+    entry.vi.forEach((meaning, index) => {
       const key = vietnameseKey(meaning);
-      const cost = distanceFromFirstWords(entry) + place * COST_OF_LATER_MEANING + costOfClass(entry);
+      const cost = distanceFromFirstWords(entry) + index * COST_OF_LATER_MEANING + costOfClass(entry);
       keepCheapest(spelt, key, { entry, cost });
       keepCheapest(spelt, withoutClassifier(key), { entry, cost: cost + COST_OF_LEFT_OUT_WORD });
       keepCheapest(spelt, withoutDirection(key), { entry, cost: cost + 2 * COST_OF_LEFT_OUT_WORD });

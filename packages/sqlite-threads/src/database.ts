@@ -15,7 +15,7 @@ const STUCK_READ_MS = 2_000;
 export interface SqliteOptions {
   readonly file: string;
   readonly statementTimeoutMs?: number;
-  /** Of a read or write with the time that it waits for others; by default a third more than `statementTimeoutMs`. */
+  /** For a statement and its wait for others before it; by default a third more than `statementTimeoutMs`. */
   readonly waitTimeoutMs?: number;
   readonly tracer?: Tracer;
 }
@@ -25,8 +25,8 @@ export interface SqliteDatabase<Schema> {
   readonly query: Kysely<Schema>;
   /**
    * Runs the statements in order in one transaction, sent as one message: all or nothing, with conditions (`atLeast`).
-   * A batch of reads sees one snapshot. **Durability `full`.** Throws the engine's errors; nothing was written then, except
-   * that this is unknown after a time-out or a lost connection.
+   * A batch of reads sees one snapshot. **Durability `full`.** Throws the engine's errors; then nothing was written, or after
+   * a time-out or a lost connection it is unknown whether anything was.
    */
   batch<const Items extends readonly BatchItem[]>(items: Items): Promise<BatchOutcome<BatchResults<Items>>>;
   /**

@@ -104,8 +104,8 @@ function hasPhrase(
   matches: (word: Word, refused: ListedWord) => boolean,
 ): boolean {
   return words.some((_, start) =>
-    phrase.every((part, place) => {
-      const word = words[start + place];
+    phrase.every((part, index) => {
+      const word = words[start + index];
       return word !== undefined && matches(word, part);
     }),
   );

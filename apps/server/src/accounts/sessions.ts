@@ -30,6 +30,9 @@ const TOUCH_MS = 60 * 60 * 1000;
 const CACHE_MS = 60 * 1000;
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60 * 1000;
 const TOKEN_BYTES = 32;
+/** Longer than any token, so that a huge header is not hashed. */
+const MAX_TOKEN_LENGTH = 256;
+const USER_AGENT_LENGTH = 255;
 const MAX_CACHED = 10_000;
 const ENDED_TOPIC = 'sessions_ended';
 const KEYS_PER_QUERY = 1_000;
@@ -88,7 +91,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
           scope: scopeText(limited?.scope),
           expires_at: limited?.expiresAt ?? null,
           address: from.address,
-          user_agent: from.userAgent.slice(0, 255),
+          user_agent: from.userAgent.slice(0, USER_AGENT_LENGTH),
           created_at: clock(),
         },
         limited?.scope.kind === 'homework' ? MAX_OPEN_OF_HOMEWORK : MAX_OPEN,
@@ -100,7 +103,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
 
     /** Undefined when the session is unknown, ended or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
-      if (token.length > 256) return undefined;
+      if (token.length > MAX_TOKEN_LENGTH) return undefined;
       const hash = sessionKeyOf(token);
       const now = clock();
       const session = await findCached(hash);

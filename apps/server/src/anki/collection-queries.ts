@@ -83,6 +83,7 @@ export function openCollection(file: string): Collection {
       }),
     *notes() {
       try {
+        // Both are sorted by the note's id, so one pass joins them.
         const answered = reviews();
         let next = answered.next();
         const rows = db

@@ -89,7 +89,7 @@ export function newCollection(
       card.lapses,
       card.data,
     );
-    for (const [place, review] of word.reviews.entries()) logReview(lastId, review, word, place);
+    for (const [index, review] of word.reviews.entries()) logReview(lastId, review, word, index);
   }
 
   function logReview(

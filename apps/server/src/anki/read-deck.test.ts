@@ -196,8 +196,8 @@ describe('the notes of a package', () => {
   });
 
   it('keep their latest 1,000 reviews', async () => {
-    const reviews = Array.from({ length: 1_003 }, (_, place) => ({
-      id: 1_650_000_000_000 + place,
+    const reviews = Array.from({ length: 1_003 }, (_, index) => ({
+      id: 1_650_000_000_000 + index,
       ease: 3,
       time: 900,
       type: 1,

@@ -206,15 +206,15 @@ function withoutDuplicates(batch: readonly QueuedMessage[]): QueuedMessage[] {
   for (const queued of batch) {
     const { room_id, user_id, client_id } = queued.draft;
     const key = `${room_id}:${user_id}:${client_id}`;
-    const twin = client_id === null ? undefined : first.get(key);
-    if (twin === undefined) {
+    const earlier = client_id === null ? undefined : first.get(key);
+    if (earlier === undefined) {
       const joined = { ...queued };
       first.set(key, joined);
       remaining.push(joined);
       continue;
     }
-    const settleFirst = twin.settle;
-    twin.settle = (result) => {
+    const settleFirst = earlier.settle;
+    earlier.settle = (result) => {
       settleFirst(result);
       queued.settle(result.kind === 'stored' ? { ...result, kind: 'stored_before' } : result);
     };

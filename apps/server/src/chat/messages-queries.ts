@@ -25,6 +25,7 @@ const COLUMNS = [
   'reply_to',
   'created_at',
 ] as const;
+/** A message with its writer and the message that it answers. */
 const WRITTEN_COLUMNS = [
   'chat_messages.id',
   'chat_messages.room_id',

@@ -36,8 +36,8 @@ export function createClassResults({ classes, results, clock }: ClassResultsDeps
     );
     const answers = questions.flatMap(({ at, question: { words, answers: all } }) =>
       all.flatMap(({ user_id, correct, places }) =>
-        words.map((word, place): PupilAnswer => {
-          const isRight = places?.[place] ?? correct;
+        words.map((word, index): PupilAnswer => {
+          const isRight = places?.[index] ?? correct;
           return { at, word: keyOf(word), userId: user_id, name: names.get(user_id) ?? '', isRight };
         }),
       ),

@@ -42,6 +42,7 @@ function* indexEntries(index: Buffer, wideOffsets: boolean): Generator<IndexEntr
   }
 }
 
+/** The StarDict types of readable text: plain UTF-8 or local encoding, Pango markup, HTML, XDXF. */
 const DEFINITIONS = 'mlghx';
 
 /**

@@ -164,7 +164,7 @@ onBothDatabases('exported words', (server) => {
     expect(await chosen(minh, `lesson_ids=${lesson}&word_ids=${cat.id}`)).toBe(404);
     expect(await chosen(lan, 'word_ids=cat')).toBe(422);
     expect(await chosen(lan, `word_ids=${'9'.repeat(17)}`)).toBe(422);
-    const most = Array.from({ length: 480 }, (_, place) => 9_007_199_254_740_000 + place);
+    const most = Array.from({ length: 480 }, (_, index) => 9_007_199_254_740_000 + index);
     expect(await chosen(lan, `word_ids=${most.join(',')}`)).toEqual([]);
     expect(await chosen(lan, `word_ids=${[...most, ...most.slice(0, 20)].join(',')}`)).toBe(422);
   });

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { SHEET_GAPS_NAMED, SHEET_WORDS, type SheetKind } from '@icando/contract/exports';
 import { WORDS_COLUMNS } from '@icando/contract/import-limits';
@@ -31,8 +32,6 @@ interface WordSelection {
 /** The name of files with more than one lesson, and of the deck of words without one. */
 const PRODUCT = 'I Can do it';
 const WORDS_AT_ONCE = 200;
-/** The lesson id that stands for words without a lesson in a query. */
-const NO_LESSON = 0;
 /** The title of words without a lesson on a sheet. */
 const UNSORTED = 'Chưa xếp bài';
 
@@ -40,7 +39,7 @@ const UNSORTED = 'Chưa xếp bài';
 export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsDeps) {
   /** Returns undefined when the caller may not see one of the lessons. */
   async function find(callerId: number, { lesson_ids: ids, word_ids: wordIds }: WordSelection) {
-    const named = ids.filter((id) => id !== NO_LESSON);
+    const named = ids.filter((id) => id !== NO_LESSON_ID);
     const isAll = ids.length === 0;
     const lessons = isAll
       ? await queries.lessonsOf(callerId)
@@ -175,7 +174,7 @@ function sourcesOf(
   const byOwner = Map.groupBy(lessons, ({ user_id }) => user_id);
   const own = (byOwner.get(callerId) ?? []).map(({ id }): number | null => id);
   byOwner.delete(callerId);
-  if (ids.includes(NO_LESSON)) own.push(null);
+  if (ids.includes(NO_LESSON_ID)) own.push(null);
   return [
     ...(own.length > 0 ? [{ ownerId: callerId, lessonIds: own }] : []),
     ...[...byOwner].map(([ownerId, some]) => ({ ownerId, lessonIds: some.map(({ id }) => id) })),

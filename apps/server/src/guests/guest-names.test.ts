@@ -53,7 +53,7 @@ onBothDatabases("a guest's name", (server) => {
     // The first letter is Cyrillic.
     expect((await guestIn(server, roomId, 'Мinh')).username).toBe('Мinh 3');
     const many = await Promise.all(Array.from({ length: 100 }, () => guestIn(server, roomId, 'Lan')));
-    const numbered = Array.from({ length: 99 }, (_, place) => `Lan ${place + 2}`);
+    const numbered = Array.from({ length: 99 }, (_, index) => `Lan ${index + 2}`);
     expect(new Set(many.map(({ username }) => username))).toEqual(new Set(['Lan', ...numbered]));
   });
 

@@ -39,10 +39,10 @@ export async function judgeChunk(
   roles: readonly ImportRole[],
   { phoneticOf, exampleOf }: KnownDeps,
 ): Promise<JudgedChunk> {
-  const found = source.flatMap((row, place) => {
+  const found = source.flatMap((row, index) => {
     const judged = judgeRow(row, roles);
     return 'word' in judged
-      ? [{ row, word: judged.word, reviews: reviews?.[place] ?? [], sound: places?.[place] ?? null }]
+      ? [{ row, word: judged.word, reviews: reviews?.[index] ?? [], sound: places?.[index] ?? null }]
       : [];
   });
   const asWords = found.map(({ word }) => word);

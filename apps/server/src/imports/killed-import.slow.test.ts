@@ -36,9 +36,9 @@ function deckWithHistory(): Uint8Array<ArrayBuffer> {
   );
   const notes = Array.from({ length: NOTES }, (_, at) =>
     noteOf([recorded.includes(at) ? `word ${at} [sound:${at}.wav]` : `word ${at}`, `nghĩa ${at}`], {
-      reviews: Array.from({ length: REVIEWS_EACH }, (__, place) => ({
-        id: begun + place * place * DAY_MS + at,
-        ease: (at + place) % 4 === 0 ? 1 : 3,
+      reviews: Array.from({ length: REVIEWS_EACH }, (__, index) => ({
+        id: begun + index * index * DAY_MS + at,
+        ease: (at + index) % 4 === 0 ? 1 : 3,
         time: 1_000,
         type: 1,
       })),

@@ -43,7 +43,7 @@ export interface PageOptions extends PageOrigins {
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { directory, publicUrl, isSchool, findLesson, ...origins } = options;
   const built = builtPage(directory);
-  const parts = partsOf(built.html);
+  const parts = splitPage(built.html);
   const requests = firstRequests(directory);
   const offers = signInOffers({ google: origins.googleOrigin !== undefined, school: isSchool });
   const findHtml = prerendered(directory, offers);
@@ -58,7 +58,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       renderPreview(preview, publicUrl),
       script?.html,
       head,
-      rootOf(shown, offers, parts.boot),
+      rootOf(shown, offers, parts.fallback),
     ];
     const html = parts.html.map((part, at) => part + (fillers[at] ?? '')).join('');
     return {
@@ -128,21 +128,22 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   }
 }
 
-/** Splits the page at the places where the server inserts content. `boot`: what a page without prerendered HTML shows. */
-function partsOf(page: string): { html: string[]; boot: string } {
+/** Splits the page where the server inserts content. `fallback`: the content of #root on a page without prerendered HTML. */
+function splitPage(page: string): { html: string[]; fallback: string } {
   const [before, rest = ''] = page.split(PREVIEW);
-  const [, boot = ''] = ROOT.exec(rest) ?? [];
+  const [, fallback = ''] = ROOT.exec(rest) ?? [];
+  // `ROOT` has one group, whose text `split` returns between the two sides.
   const [start = '', , end] = rest.split(ROOT);
   const places = [SCRIPTS, HEAD_END].map((mark) => start.indexOf(mark));
   if (before === undefined || end === undefined || places.includes(-1))
     throw new Error('index.html has no place for a preview, the first scripts or #root');
   const [scripts, headEnd] = places;
   const html = [before, start.slice(0, scripts), start.slice(scripts, headEnd), start.slice(headEnd), end];
-  return { html, boot };
+  return { html, fallback };
 }
 
-const rootOf = ({ kind, language, html }: Prerendered, offers: SignInOffers, boot: string) =>
-  `<div id="root" data-static="${kind}" data-language="${language}" data-offers="${offers}">${html ?? boot}</div>`;
+const rootOf = ({ kind, language, html }: Prerendered, offers: SignInOffers, fallback: string) =>
+  `<div id="root" data-static="${kind}" data-language="${language}" data-offers="${offers}">${html ?? fallback}</div>`;
 
 /** Serves the pictures that the emoji picker shows when the CDN does not respond. */
 export async function serveEmojiPictures(app: FastifyInstance): Promise<void> {

@@ -31,7 +31,7 @@ const table = fc
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
   )
   // Readers skip a line that has nothing on it, and no export has one.
-  .map((rows) => rows.map((row, place) => [place, ...row]));
+  .map((rows) => rows.map((row, index) => [index, ...row]));
 
 /** The first visible character in NFKC, which makes plain signs of full-width ones. */
 const firstSign = (text: string) =>

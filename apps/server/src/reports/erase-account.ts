@@ -4,8 +4,8 @@ import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { EraseAccountQueries } from './erase-account-queries.ts';
 
-/** A guest may register after playing in a room, which was opened at most this long before the account. */
-const OPEN_MS = 24 * 60 * 60 * 1000;
+/** The longest time from the opening of a room to the registration of a guest who played in it. */
+const MAX_OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** Erases a deleted account from reports. */
 export function createAccountEraser(queries: EraseAccountQueries) {
@@ -18,16 +18,16 @@ export function createAccountEraser(queries: EraseAccountQueries) {
         const after = withoutUser(before.text, userId, id);
         return after === before.text ? [] : [{ before, after }];
       });
-      // If a record has changed since it was read, e.g. because another server erases the same account, all are read again.
+      // Another server may erase the same account: if a record has changed since it was read, all are read again.
       if (changes.length === 0 || (await queries.replace(roomId, changes))) return;
     }
   }
 
-  /** The rooms whose records have the account's id. */
-  async function roomsOfOthers(userId: number, createdAt: number): Promise<string[]> {
+  /** The rooms in whose reports the account took part. */
+  async function findPlayedRooms(userId: number, createdAt: number): Promise<string[]> {
     const found: string[] = [];
     for (let last = ''; ;) {
-      const page = await queries.roomsAfter(last, createdAt - OPEN_MS);
+      const page = await queries.roomsAfter(last, createdAt - MAX_OPEN_MS);
       if (page.length === 0) return found;
       found.push(...(await queries.roomsWith(page, String(userId))));
       last = page.at(-1) ?? last;
@@ -39,7 +39,7 @@ export function createAccountEraser(queries: EraseAccountQueries) {
     async erase({ id, created_at }: { id: number; created_at: number }): Promise<void> {
       await stepsAlone([
         async () => eachAlone(await queries.roomsOf(id), queries.deleteRoom),
-        async () => eachAlone(await roomsOfOthers(id, created_at), (roomId) => rename(roomId, id)),
+        async () => eachAlone(await findPlayedRooms(id, created_at), (roomId) => rename(roomId, id)),
       ]);
     },
   };

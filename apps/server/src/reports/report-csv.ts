@@ -18,9 +18,9 @@ const PLAYER_COLUMNS = ['Tên', 'Khách', 'Đội', 'Đúng', 'Trả lời', 'Đ
  * means thousands in a Vietnamese spreadsheet. The third is the chosen answer.
  */
 export function reportCsv({ players, words, cells }: Table, extra: ExtraColumns = []): string {
-  const wordColumns = words.flatMap(({ foreign_word, native_word }, place) => {
-    const word = `${place + 1}. ${foreign_word} = ${native_word}`;
-    return [word, `${place + 1}. ms`, `${place + 1}. chọn`];
+  const wordColumns = words.flatMap(({ foreign_word, native_word }, index) => {
+    const word = `${index + 1}. ${foreign_word} = ${native_word}`;
+    return [word, `${index + 1}. ms`, `${index + 1}. chọn`];
   });
   const head = [...PLAYER_COLUMNS, ...extra.map(({ header }) => header), ...wordColumns];
   const rows = players.map((player, row) => [

@@ -95,10 +95,10 @@ onBothDatabases('the report of a room', (server) => {
     const rows = readCsv(new TextDecoder().decode(bytes));
     expect(rows).toHaveLength(3);
     expect(rows[0]?.slice(6)).toEqual(
-      report.words.flatMap(({ foreign_word, native_word }, place) => [
-        `${place + 1}. ${foreign_word} = ${native_word}`,
-        `${place + 1}. ms`,
-        `${place + 1}. chọn`,
+      report.words.flatMap(({ foreign_word, native_word }, index) => [
+        `${index + 1}. ${foreign_word} = ${native_word}`,
+        `${index + 1}. ms`,
+        `${index + 1}. chọn`,
       ]),
     );
     expect(rows.slice(1)).toEqual(

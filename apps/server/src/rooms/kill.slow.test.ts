@@ -192,12 +192,12 @@ async function killInMidGame(
   await server.end('SIGKILL');
 
   await server.start();
-  for (const [place, client] of clients().entries()) {
-    const userRows = rows.filter(({ user_id }) => user_id === people[place]?.id);
+  for (const [index, client] of clients().entries()) {
+    const userRows = rows.filter(({ user_id }) => user_id === people[index]?.id);
     expect(userRows).toHaveLength(all.length);
     const xp = userRows.reduce((sum, { add_score }) => sum + add_score, 0);
     expect(await scoreOf(client)).toBe(xp);
-    expect(xp).toBeGreaterThanOrEqual(place === 0 ? 6 : 0);
+    expect(xp).toBeGreaterThanOrEqual(index === 0 ? 6 : 0);
   }
   const again = await joinRoom(clients()[0], all[0]?.roomId ?? '');
   expect(again.welcome['room'].phase).toBe('finished');

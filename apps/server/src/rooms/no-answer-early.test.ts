@@ -157,7 +157,7 @@ onBothDatabases('every frame that every player got', (server) => {
     if (lan === undefined) throw new Error('nobody');
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words, game, mode);
-    const recorders = people.map((person, place) => new Recorder(person, roomId, words, dice, place !== 1));
+    const recorders = people.map((person, index) => new Recorder(person, roomId, words, dice, index !== 1));
     for (const recorder of recorders) await recorder.connect();
     recorders[1]?.send({ type: 'ready', is_player: false });
     recorders[0]?.send({ type: 'start' });

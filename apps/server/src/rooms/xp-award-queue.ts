@@ -8,7 +8,7 @@ const FIRST_RETRY_MS = 50;
 /** The database may be down for a long time; the room does not wait for it. */
 const MAX_RETRY_MS = 10 * 60 * 1000;
 
-/** Awards the XP of games until everybody has theirs; those whose award fails hold up nobody else's. */
+/** Awards the XP of games, and retries until every player has theirs. A failed award delays no other player. */
 export class XpAwardQueue {
   readonly #award: (award: Award) => Promise<XpByUser>;
   readonly #report: (error: unknown) => void;
@@ -20,7 +20,7 @@ export class XpAwardQueue {
     this.#report = report;
   }
 
-  /** `done` gets the XP that was actually added, by user; again with that of more users when theirs could be added later. */
+  /** `done` gets the added XP by user. It is called again when a retry could add the XP of more users. */
   add(award: Award, done: (awarded: XpByUser) => void): void {
     const running = this.#run(award, done)
       .catch(this.#report)
@@ -39,15 +39,15 @@ export class XpAwardQueue {
 
   async #run(award: Award, done: (awarded: XpByUser) => void): Promise<void> {
     const { signal } = this.#stopping;
-    let known = 0;
+    let reported = 0;
     for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
       try {
         done(await this.#award(award));
         return;
       } catch (error) {
         this.#report(error);
-        if (error instanceof XpMissing && error.awarded.size > known) {
-          known = error.awarded.size;
+        if (error instanceof XpMissing && error.awarded.size > reported) {
+          reported = error.awarded.size;
           done(error.awarded);
         }
       }

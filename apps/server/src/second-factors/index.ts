@@ -4,7 +4,7 @@ import { createNonces, type LoginThrottle, type Sessions, type SignInWhole } fro
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Store } from '../schema/index.ts';
-import { wayChangedMail, type WayChange } from './mails.ts';
+import { signInMethodChangedMail, type SignInMethodChange } from './mails.ts';
 import { passkeySite } from './passkey-site.ts';
 import { createPasskeys, PASSKEY_NONCES } from './passkeys.ts';
 import { passkeysQueries } from './passkeys-queries.ts';
@@ -36,10 +36,12 @@ export function registerSecondFactors(
   },
 ) {
   const queries = secondStepQueries(store);
-  const tell = (userId: number, change: WayChange) =>
+  const tell = (userId: number, change: SignInMethodChange) =>
     mailer?.inBackground(async () => {
       const user = await queries.findUser(userId);
-      return user === undefined ? undefined : { to: user.email, ...wayChangedMail(user.language, change) };
+      return user === undefined
+        ? undefined
+        : { to: user.email, ...signInMethodChangedMail(user.language, change) };
     });
   const step = createSecondStep({ queries, sessions, throttle, signInWhole, tell, clock });
   route(context, contract.secondStep, ({ caller }) => step.status(caller));

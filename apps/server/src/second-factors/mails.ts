@@ -1,9 +1,9 @@
 import type { Language } from '@icando/contract/languages';
 
-/** How an account is signed in to was changed, or a recovery code was used. */
-export type WayChange = 'step_on' | 'step_off' | 'code_used' | 'passkey_added' | 'passkey_removed';
+/** A change of the methods by which an account signs in, or the use of a recovery code. */
+export type SignInMethodChange = 'step_on' | 'step_off' | 'code_used' | 'passkey_added' | 'passkey_removed';
 
-const WHAT: Record<WayChange, { vi: string; en: string }> = {
+const CHANGES: Record<SignInMethodChange, { vi: string; en: string }> = {
   step_on: {
     vi: 'vừa bật xác minh hai bước',
     en: 'asks for a code of an authenticator app now',
@@ -21,8 +21,8 @@ const WHAT: Record<WayChange, { vi: string; en: string }> = {
 };
 
 /** To the owner of the account. */
-export function wayChangedMail(language: Language | null, change: WayChange) {
-  const { vi, en } = WHAT[change];
+export function signInMethodChangedMail(language: Language | null, change: SignInMethodChange) {
+  const { vi, en } = CHANGES[change];
   return language === 'en'
     ? {
         subject: 'How you sign in to I Can do it was changed',

@@ -8,7 +8,7 @@ import type { Sessions, SignedIn, SignInWhole, Visitor } from '../accounts/index
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { aboutUser } from '../platform/security-events.ts';
-import type { WayChange } from './mails.ts';
+import type { SignInMethodChange } from './mails.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeysQueries } from './passkeys-queries.ts';
 import type { SecondStepQueries } from './second-step-queries.ts';
@@ -27,7 +27,7 @@ export interface PasskeysDeps {
   nonces: Nonces;
   sessions: Pick<Sessions, 'isConfirmed'>;
   signInWhole: SignInWhole;
-  tell(userId: number, change: WayChange): void;
+  tell(userId: number, change: SignInMethodChange): void;
   clock: () => number;
 }
 

@@ -5,7 +5,7 @@ import type { LoginThrottle, Sessions, SignedIn, SignInWhole, Visitor } from '..
 import type { Caller } from '../platform/http/caller.ts';
 import { reportSecurity } from '../platform/security-events.ts';
 import { digestOfCode, newRecoveryCodes, newSecret, readCode, secretUri, stepOf } from './codes.ts';
-import type { WayChange } from './mails.ts';
+import type { SignInMethodChange } from './mails.ts';
 import type { SecondStepQueries } from './second-step-queries.ts';
 
 const SET_UP_MS = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export interface SecondStepDeps {
   throttle: LoginThrottle;
   signInWhole: SignInWhole;
   /** Tells the owner of the account by e-mail, where this server sends them. */
-  tell(userId: number, change: WayChange): void;
+  tell(userId: number, change: SignInMethodChange): void;
   clock: () => number;
 }
 

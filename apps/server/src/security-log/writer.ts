@@ -24,8 +24,8 @@ export interface WriterDeps {
 }
 
 /**
- * Writes events in the background: a call neither waits for the log nor fails with it. The first of equal events of a minute
- * is a row and a line at once; when the minute is over, the row gets their number, and a second line has it.
+ * Writes events in the background: a call neither waits for the log nor fails with it. Equal events of one minute share a row:
+ * the first one writes the row and a line at once; at the end of the minute the row gets their number, and a second line reports it.
  */
 export function createSecurityWriter({ queries, print, onError, clock }: WriterDeps) {
   const windows = createWindows(createIdSource({ now: clock }));

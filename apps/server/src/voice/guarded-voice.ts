@@ -11,7 +11,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { VoiceRefused, VoiceResting, VoiceUnavailable } from './voice-provider.ts';
+import { VoiceRefused, VoicePaused, VoiceUnavailable } from './voice-provider.ts';
 import type { VoiceProvider } from './voice-provider.ts';
 
 export interface VoiceLimits {
@@ -42,7 +42,7 @@ export function guardVoice(provider: VoiceProvider, limits: VoiceLimits): VoiceP
     id: provider.id,
     speak: async (utterance) => {
       // Otherwise the breaker would make other callers wait for the probe.
-      if (breaker.state === CircuitState.HalfOpen) throw new VoiceResting('the voice service is being tried');
+      if (breaker.state === CircuitState.HalfOpen) throw new VoicePaused('the voice service is being tried');
       try {
         return await policy.execute(({ signal }) => provider.speak(utterance, signal), closing.signal);
       } catch (error) {
@@ -59,7 +59,7 @@ export function guardVoice(provider: VoiceProvider, limits: VoiceLimits): VoiceP
 function asVoiceError(error: unknown): VoiceUnavailable {
   if (error instanceof VoiceUnavailable) return error;
   if (isBrokenCircuitError(error))
-    return new VoiceResting('the voice service failed a moment ago', { cause: error });
+    return new VoicePaused('the voice service failed a moment ago', { cause: error });
   if (isBulkheadRejectedError(error))
     return new VoiceUnavailable('too many words wait for the voice service');
   if (isTaskCancelledError(error)) return new VoiceUnavailable('the voice service took too long');

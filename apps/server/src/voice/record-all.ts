@@ -1,5 +1,5 @@
 import { normaliseSpokenText } from './audio-key.ts';
-import { VoiceResting } from './voice-provider.ts';
+import { VoicePaused } from './voice-provider.ts';
 import type { Voice } from './voice.ts';
 
 export interface RecordedCount {
@@ -36,7 +36,7 @@ export async function recordAll({ voice, texts, atOnce, onProgress }: RecordAllD
     try {
       count[(await voice.record(text)) ? 'made' : 'kept'] += 1;
     } catch (error) {
-      if (error instanceof VoiceResting) {
+      if (error instanceof VoicePaused) {
         isDown = true;
         return;
       }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openVoiceProvider } from './open-voice-provider.ts';
 import { mp3Of, sendMp3, SpeechService } from '../../test/support/voice/speech-service.fixture.ts';
-import { VoiceRefused, VoiceResting, VoiceUnavailable } from './voice-provider.ts';
+import { VoiceRefused, VoicePaused, VoiceUnavailable } from './voice-provider.ts';
 import type { Utterance, VoiceProvider } from './voice-provider.ts';
 
 const KEY = 'sk-very-secret';
@@ -174,7 +174,7 @@ describe('a failing speech service', () => {
     const voice = openAi({ restMs: 300 });
     service.behave = (response) => response.writeHead(401).end();
     for (let n = 0; n < 3; n += 1) await expect(voice.speak(hello)).rejects.toThrow('401');
-    await expect(voice.speak(hello)).rejects.toThrow(VoiceResting);
+    await expect(voice.speak(hello)).rejects.toThrow(VoicePaused);
     expect(service.received.length).toBe(3);
     service.behave = (response) => sendMp3(response, sound);
     vi.setSystemTime(Date.now() + 300);

@@ -27,6 +27,6 @@ export class VoiceRefused extends VoiceUnavailable {
 }
 
 /** The provider was not called, because it failed a moment ago. */
-export class VoiceResting extends VoiceUnavailable {
-  override name = 'VoiceResting';
+export class VoicePaused extends VoiceUnavailable {
+  override name = 'VoicePaused';
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { audioKeyFromPath } from './audio-key.ts';
-import { VoiceResting, VoiceUnavailable } from './voice-provider.ts';
+import { VoicePaused, VoiceUnavailable } from './voice-provider.ts';
 import type { Utterance, VoiceProvider } from './voice-provider.ts';
 import { createVoice } from './voice.ts';
 import type { Voice } from './voice.ts';
@@ -103,7 +103,7 @@ describe('a provider that is down', () => {
 
   it('is not reported for every word while the circuit breaker is open', async () => {
     const report = vi.fn();
-    const provider = failing(new VoiceResting('down'));
+    const provider = failing(new VoicePaused('down'));
     const voice = createVoice({ provider, fallback: fakeProvider(), directory, findText, report });
     expect(await voice.open(addText(voice, 'hello'))).toMatchObject({ isSubstitute: true });
     expect(report).not.toHaveBeenCalled();

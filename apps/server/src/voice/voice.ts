@@ -2,7 +2,7 @@ import type { AudioType, Files } from '../platform/files/index.ts';
 import { audioKeyOf, audioPathOf, audioPathOfKey } from './audio-key.ts';
 import { createAudioStore, createSharedAudio } from './audio-store.ts';
 import type { SpeakerFolder } from './speaker-folder.ts';
-import { VoiceResting, VoiceUnavailable } from './voice-provider.ts';
+import { VoicePaused, VoiceUnavailable } from './voice-provider.ts';
 import type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';
 
 export interface Audio {
@@ -54,9 +54,9 @@ export function createVoice({
   preparesAudio = true,
   report: reportAny = () => {},
 }: VoiceOptions): Voice {
-  /** VoiceResting is not reported, because the failures that caused it have been. */
+  /** VoicePaused is not reported, because the failures that caused it have been. */
   const report = (error: unknown) => {
-    if (!(error instanceof VoiceResting)) reportAny(error);
+    if (!(error instanceof VoicePaused)) reportAny(error);
   };
   const store = createAudioStore({ directory, shared: shared && createSharedAudio(shared), report });
   const waiting = new Map<string, Utterance>();

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 
@@ -22,7 +23,9 @@ export function createCopies(queries: WordQueries) {
           lessonId,
           // A copy without a lesson must not reveal a hidden original.
           withheld:
-            isOwn && lessonId === null && (word.withheld === 1 || hidden.has(word.lesson_id ?? 0)) ? 1 : 0,
+            isOwn && lessonId === null && (word.withheld === 1 || hidden.has(word.lesson_id ?? NO_LESSON_ID))
+              ? 1
+              : 0,
           sourceKey: isOwn ? null : sourceKeyOf(word.id),
         });
       });

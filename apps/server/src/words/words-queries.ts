@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
@@ -36,7 +37,7 @@ export type WordChange = Partial<
 
 const SIDES = ['id', 'foreign_word', 'native_word', 'lesson_id', 'example', 'example_native'] as const;
 export type WordSides = Pick<WordRow, (typeof SIDES)[number]>;
-/** In English sides that may be written in several ways. */
+/** English sides with one of these may be written in several ways. */
 const VARIED = ['(', '/', ';', ',', ' sth', ' sb'];
 
 /** Whether the English side with this key may be written in several ways. */
@@ -46,20 +47,20 @@ export interface WordFilter {
   ownerId: number;
   /** False: only public words are visible. */
   asOwner: boolean;
-  /** Empty for all words; the id 0 stands for words without a lesson. */
+  /** Empty for all words; `NO_LESSON_ID` stands for words without a lesson. */
   lessonIds: readonly number[];
   /** Normalised by `searchKey`; empty for all words. */
   search: string;
 }
 
-type Words = ExpressionBuilder<Tables, 'words'>;
+type WordExpressions = ExpressionBuilder<Tables, 'words'>;
 
 function contains(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql<SqlBool>`search like ${pattern} escape '\\'`;
 }
 
-function isPublic(eb: Words) {
+function isPublic(eb: WordExpressions) {
   return eb.or([
     eb.and([eb('lesson_id', 'is', null), eb('withheld', '=', 0)]),
     eb(
@@ -74,13 +75,13 @@ function isPublic(eb: Words) {
   ]);
 }
 
-function matches(eb: Words, { ownerId, asOwner, lessonIds, search }: WordFilter) {
+function matches(eb: WordExpressions, { ownerId, asOwner, lessonIds, search }: WordFilter) {
   const conditions: Expression<SqlBool>[] = [eb('user_id', '=', ownerId)];
   if (!asOwner) conditions.push(isPublic(eb));
   if (lessonIds.length > 0) {
-    const named = lessonIds.filter((id) => id !== 0);
+    const named = lessonIds.filter((id) => id !== NO_LESSON_ID);
     const either = named.length > 0 ? [eb('lesson_id', 'in', named)] : [];
-    if (lessonIds.includes(0)) either.push(eb('lesson_id', 'is', null));
+    if (lessonIds.includes(NO_LESSON_ID)) either.push(eb('lesson_id', 'is', null));
     conditions.push(eb.or(either));
   }
   if (search !== '') conditions.push(contains(search));

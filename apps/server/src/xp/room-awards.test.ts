@@ -62,8 +62,8 @@ onBothDatabases('the xp of a room', (server) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const people = (await signedInUsers(server.store, 500)).map(({ id }) => id);
-    const earned = people.map((user_id, place) => {
-      return { user_id, xp: 1 + (place % 7), correct_number: 7, total_number: 7 };
+    const earned = people.map((user_id, index) => {
+      return { user_id, xp: 1 + (index % 7), correct_number: 7, total_number: 7 };
     });
     const queries = awardQueries(server.store, openLeaderboards(server.store));
     let transactions = 0;
@@ -98,9 +98,9 @@ onBothDatabases('the xp of a room', (server) => {
     const added = await roomAwards.awardGame(all);
     // Three batches; the hundred players of the batch with the deleted user are then awarded one by one.
     expect(transactions).toBe(103);
-    const expected = earned.map(({ user_id, xp }, place) => [
+    const expected = earned.map(({ user_id, xp }, index) => [
       user_id,
-      place === 450 ? 0 : place === 3 ? 2 : xp,
+      index === 450 ? 0 : index === 3 ? 2 : xp,
     ]);
     expect([...added].toSorted(([a], [b]) => a - b)).toEqual(expected);
     expect(await roomAwards.awardGame(all)).toEqual(
@@ -113,7 +113,7 @@ onBothDatabases('the xp of a room', (server) => {
       .orderBy('id')
       .execute();
     expect(rows.map(({ id, score }) => [id, score])).toEqual(
-      expected.filter((_, place) => place !== 450).map(([id, xp], place) => [id, place === 3 ? 2_000 : xp]),
+      expected.filter((_, index) => index !== 450).map(([id, xp], index) => [id, index === 3 ? 2_000 : xp]),
     );
     const logged = await server.store.query
       .selectFrom('xp_log')

@@ -25,7 +25,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import { RoomCodeForm } from './RoomCodeForm.tsx';
-import type { HalfSignIn } from './sign-in.ts';
+import type { PendingSignIn } from './sign-in.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const MODES = {
@@ -131,8 +131,8 @@ export function AuthPage() {
   /** Whether the result of a guest is moved to the account. */
   const isKeeping = guest !== null && !isRecovery;
   /** A sign-in whose password was right, and which waits for a code. */
-  const [half, setHalf] = useState<HalfSignIn | null>(null);
-  const words: ModeWords = half === null ? MODES[mode] : { ...MODES[mode], ...CODE };
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const words: ModeWords = pending === null ? MODES[mode] : { ...MODES[mode], ...CODE };
   // The way to a new password is also for somebody who is signed in, and knows only not the old one.
   const leaves = isRecovery ? null : token;
   useDocumentTitle(words.tab);
@@ -156,7 +156,7 @@ export function AuthPage() {
           </h1>
           <p className={styles.greeting} lang={VI}>
             <Named>
-              {isKeeping && half === null
+              {isKeeping && pending === null
                 ? isSignUp
                   ? t('Giữ điểm và từ của {username}: thêm e-mail và mật khẩu là xong.', {
                       username: named(guest.username),
@@ -165,7 +165,7 @@ export function AuthPage() {
                 : words.greeting}
             </Named>
           </p>
-          {isKeeping || isRecovery || half !== null ? null : (
+          {isKeeping || isRecovery || pending !== null ? null : (
             <Button
               kind="soft"
               size="sm"
@@ -175,9 +175,9 @@ export function AuthPage() {
               <span lang={VI}>{t('Có mã phòng?')}</span> <ArrowDown />
             </Button>
           )}
-          {half !== null ? (
+          {pending !== null ? (
             <Suspense fallback={<Waiting />}>
-              <secondStep.Page half={half} onBack={() => setHalf(null)} />
+              <secondStep.Page pending={pending} onBack={() => setPending(null)} />
             </Suspense>
           ) : isSignUp ? (
             <SignUpForm
@@ -194,7 +194,7 @@ export function AuthPage() {
           ) : (
             <LoginForm
               {...{ email, password, keeps }}
-              onHalf={setHalf}
+              onCodeNeeded={setPending}
               onEmail={setEmail}
               onPassword={setPassword}
             >
@@ -203,16 +203,16 @@ export function AuthPage() {
               )}
             </LoginForm>
           )}
-          {isRecovery || half !== null ? null : (
-            <GoogleLogin keeps={keeps} classCode={classCode} onHalf={setHalf} />
+          {isRecovery || pending !== null ? null : (
+            <GoogleLogin keeps={keeps} classCode={classCode} onCodeNeeded={setPending} />
           )}
-          {half === null ? (
+          {pending === null ? (
             <p className={styles.other}>
               <span lang={words.questionLang}>{words.question}</span>{' '}
               <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
             </p>
           ) : null}
-          {isKeeping || isRecovery || half !== null ? null : <RoomCodeForm ref={codeField} />}
+          {isKeeping || isRecovery || pending !== null ? null : <RoomCodeForm ref={codeField} />}
         </div>
         <LanguageChoice className={styles.language} onChoose={chooseLanguage} />
       </main>

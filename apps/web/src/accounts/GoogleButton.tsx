@@ -7,7 +7,7 @@ import { logInWithGoogle } from './auth-api.ts';
 import { SIGN_UP } from './auth-addresses.ts';
 import styles from './AuthPage.module.css';
 import { useGoogleButton } from './google-identity.ts';
-import { takeFirstStep, type HalfSignIn } from './sign-in.ts';
+import { takeFirstStep, type PendingSignIn } from './sign-in.ts';
 
 interface GoogleButtonProps {
   clientId: string;
@@ -15,14 +15,14 @@ interface GoogleButtonProps {
   keeps: boolean;
   /** '' without a class. */
   classCode: string;
-  onHalf: (half: HalfSignIn) => void;
+  onCodeNeeded: (pending: PendingSignIn) => void;
 }
 
-export function GoogleButton({ clientId, script, keeps, classCode, onHalf }: GoogleButtonProps) {
+export function GoogleButton({ clientId, script, keeps, classCode, onCodeNeeded }: GoogleButtonProps) {
   const failed = () => showToast('bad', t('Google login failed'));
   const login = useSubmission({
     send: logInWithGoogle,
-    onDone: (reply) => takeFirstStep(reply, keeps, onHalf),
+    onDone: (reply) => takeFirstStep(reply, keeps, onCodeNeeded),
     onFailed: (error) => {
       const status = statusOf(error);
       if (status !== 403 && status !== 409) {

@@ -13,7 +13,7 @@ import { loginFailure } from './auth-failures.ts';
 import styles from './AuthPage.module.css';
 import { EmailField } from './EmailField.tsx';
 import { ModeLink } from './ModeLink.tsx';
-import { takeFirstStep, type HalfSignIn } from './sign-in.ts';
+import { takeFirstStep, type PendingSignIn } from './sign-in.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 interface LoginFormProps {
@@ -24,20 +24,20 @@ interface LoginFormProps {
   /** Whether the guest's result is moved to the account. */
   keeps: boolean;
   /** The password was right, and a code is needed. */
-  onHalf: (half: HalfSignIn) => void;
+  onCodeNeeded: (pending: PendingSignIn) => void;
   /** Content above the button. */
   children?: ReactNode;
 }
 
 /** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
 export function LoginForm(props: LoginFormProps) {
-  const { email, onEmail, password, onPassword, keeps, onHalf, children } = props;
+  const { email, onEmail, password, onPassword, keeps, onCodeNeeded, children } = props;
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const login = useSubmission({
     send: logIn,
-    onDone: (reply) => takeFirstStep(reply, keeps, onHalf),
+    onDone: (reply) => takeFirstStep(reply, keeps, onCodeNeeded),
     onFailed: (error) => {
       const sentence = loginFailure(error);
       // oxlint-disable-next-line no-console -- a login that got no answer is logged only (required by the specification)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../platform/api/api-client.ts';
 import { useConnection } from '../platform/realtime/connection.ts';
 import { guestSession } from '../platform/storage/guest-session.ts';
-import type { HalfSignIn } from './sign-in.ts';
+import type { PendingSignIn } from './sign-in.ts';
 
 // This module does not use the query library, because the sign-in page does not load it.
 
@@ -24,7 +24,7 @@ export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
   call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
 
 /** The second step of a sign-in. */
-export const sendCode = ({ code, half: { token, keeps } }: { code: string; half: HalfSignIn }) =>
+export const sendCode = ({ code, pending: { token, keeps } }: { code: string; pending: PendingSignIn }) =>
   call('POST /api/login/code', { body: { code, ...guestResult(keeps) }, token });
 
 /** For one sign-in with Google: the nonce goes to Google, the proof comes back with the token. */

@@ -9,7 +9,7 @@ interface Reply {
 }
 
 /** A sign-in that waits for the code of an authenticator app. */
-export interface HalfSignIn {
+export interface PendingSignIn {
   /** Accepted only with the code. */
   token: string;
   /** Whether the guest's result is moved to the account. */
@@ -23,8 +23,12 @@ export function signIn({ access_token, kept }: Reply): void {
   if (kept === false) showToast('info', t('Kết quả ván vừa chơi không còn nữa'), { lang: VI });
 }
 
-/** After the first step: starts the session, or hands on what waits for the second. */
-export function takeFirstStep(reply: Reply, keeps: boolean, onHalf: (half: HalfSignIn) => void): void {
-  if (reply.needs_code === true) onHalf({ token: reply.access_token, keeps });
+/** After the first step: starts the session, or asks for the code of the second step. */
+export function takeFirstStep(
+  reply: Reply,
+  keeps: boolean,
+  onCodeNeeded: (pending: PendingSignIn) => void,
+): void {
+  if (reply.needs_code === true) onCodeNeeded({ token: reply.access_token, keeps });
   else signIn(reply);
 }

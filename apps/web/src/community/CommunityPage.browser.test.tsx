@@ -6,7 +6,7 @@ import { announced, renderSignedIn, tap } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
 import { CommunityPage } from './CommunityPage.tsx';
 
-const PEOPLE = Array.from({ length: 10 }, (_, place) => personOf(place + 2));
+const PEOPLE = Array.from({ length: 10 }, (_, index) => personOf(index + 2));
 const rows = () => page.getByRole('group', { name: 'Users' }).getByRole('listitem');
 const follow = (name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true });
 

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { SearchX, Check, Plus } from 'lucide-react';
 import { useLessonsOf } from '../library/lessons/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,12 +45,12 @@ export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
       >
         {(words) => (
           <ol className={cx(styles.words, isPlaceholderData && styles.old)}>
-            {words.map((word, place) => (
+            {words.map((word, index) => (
               <UserWordRow
                 key={word.id}
-                place={place + 1}
+                place={index + 1}
                 word={word}
-                lessonName={names.get(word.lesson_id ?? 0)}
+                lessonName={names.get(word.lesson_id ?? NO_LESSON_ID)}
                 isPlaying={sound.playingId === word.id}
                 isSlowNext={sound.slowId === word.id}
                 onPlay={sound.play}

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@icando/contract/limits';
+import { NO_LESSON_ID, PAGE_SIZE } from '@icando/contract/limits';
 import { searchKey, typedSearchKey } from '@icando/contract/text';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
@@ -124,7 +124,7 @@ export function pageOf(words: readonly Word[], { query }: CallInput) {
   const [page, size] = [Number(query?.['page'] ?? 1), Number(query?.['size'] ?? PAGE_SIZE)];
   const found = words.filter(
     ({ lesson_id, foreign_word, native_word }) =>
-      (lessonIds.length === 0 || lessonIds.includes(lesson_id ?? 0)) &&
+      (lessonIds.length === 0 || lessonIds.includes(lesson_id ?? NO_LESSON_ID)) &&
       (searchKey(foreign_word).includes(key) || searchKey(native_word).includes(key)),
   );
   const data = found.slice((page - 1) * size, page * size);

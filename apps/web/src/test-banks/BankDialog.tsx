@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts.ts';
 import { Named } from '../ui/Named.tsx';
 import styles from './BankDialog.module.css';
 import { ACCEPTED, nameFrom } from './file-rules.ts';
-import { type BankTarget, isTwin, useSaveTestBank } from './test-banks-api.ts';
+import { type BankTarget, isDuplicate, useSaveTestBank } from './test-banks-api.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSending } from '../platform/api/use-sending.ts';
 import { t } from '../platform/i18n/language.ts';
@@ -71,7 +71,7 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       return;
     }
     const saved = await sending.run((options) => mutateAsync({ form: draft.toForm(), ...options }));
-    if (saved && !isTwin(saved)) onClose();
+    if (saved && !isDuplicate(saved)) onClose();
   };
   const fileField = (
     <FileField
@@ -101,8 +101,8 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       {texts.isFileFirst ? fileField : null}
       <BankFields texts={texts} draft={draft} isTried={isTried} disabled={isSending} />
       {texts.isFileFirst ? null : fileField}
-      {data && isTwin(data) ? (
-        <p className={styles.twin} role="status">
+      {data && isDuplicate(data) ? (
+        <p className={styles.duplicate} role="status">
           <span>
             <Named>
               {t('You have uploaded this file before, as “{name}”.', { name: named(data.bank.name) })}

@@ -68,7 +68,7 @@ export type BankTarget = 'own' | 'system' | TestBank;
 type SavedBank = ReplyOf<typeof createSystemBank> | ReplyOf<typeof uploadTestBank>;
 
 /** Whether the same file was uploaded before, so that nothing new was stored. */
-export function isTwin(saved: SavedBank): boolean {
+export function isDuplicate(saved: SavedBank): boolean {
   return 'duplicate_of' in saved && saved.duplicate_of !== null;
 }
 
@@ -81,7 +81,7 @@ export function useSaveTestBank(target: BankTarget) {
       return upload('PUT /api/admin/test-banks/system/:id', { ...options, params: { id: target.id } });
     },
     onSuccess: (saved) => {
-      if (!isTwin(saved)) showToast('ok', savingTexts(target).ok);
+      if (!isDuplicate(saved)) showToast('ok', savingTexts(target).ok);
       return refresh(client);
     },
     onError: (_, { signal }) => {

@@ -44,8 +44,8 @@ function paramsIn(path: string, pathname: string): Record<string, string> | unde
   const [expected, given] = [path.split('/'), pathname.split('/')];
   if (expected.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [place, part] of expected.entries()) {
-    const value = decodeURIComponent(given[place] ?? '');
+  for (const [index, part] of expected.entries()) {
+    const value = decodeURIComponent(given[index] ?? '');
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }

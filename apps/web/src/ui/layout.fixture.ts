@@ -177,7 +177,7 @@ function controlFaults(root: Element): string[] {
   const controls = [...root.querySelectorAll(CONTROLS)].filter(
     (control) => isSeen(control) && !control.matches('[aria-hidden="true"] *'),
   );
-  return controls.flatMap((control, place) => {
+  return controls.flatMap((control, index) => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = control.getBoundingClientRect();
     // A control of one pixel belongs to a larger element.
@@ -188,7 +188,7 @@ function controlFaults(root: Element): string[] {
     else if (isCovered(control, over)) faults.push(`${nameOf(over)} covers ${nameOf(control)}`);
     if (isTooSmall(control, box))
       faults.push(`${nameOf(control)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
-    for (const other of controls.slice(place + 1)) {
+    for (const other of controls.slice(index + 1)) {
       const isApart = isWithin(control, other) || !isInSight(other);
       const shared = isApart ? '' : overlap(box, other.getBoundingClientRect());
       if (shared !== '') faults.push(`${nameOf(control)} overlaps ${nameOf(other)} by ${shared}`);

@@ -122,8 +122,8 @@ function placeFrom(
 ): Place | null {
   const spans: Span[] = [];
   let [at, inflected] = [start, 0];
-  for (const [place, part] of wanted.entries()) {
-    const last = place === 0 || part.isJoined ? at + 1 : sentence.length;
+  for (const [index, part] of wanted.entries()) {
+    const last = index === 0 || part.isJoined ? at + 1 : sentence.length;
     const found = sentence
       .slice(at, last)
       .findIndex(({ key }) => matchOfPart(key, part, partOfSpeech) !== null);

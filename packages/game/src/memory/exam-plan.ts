@@ -67,8 +67,8 @@ export function reviewsByDay(
 ): number[] {
   const counts = Array.from({ length: days }, () => 0);
   const today = dayOf(at, params.offsetAt);
-  for (const [place, memory] of memories.entries()) {
-    const all = reviewsAfter(memory, at, days, params, place < MAX_FOLLOWED ? days : 1);
+  for (const [index, memory] of memories.entries()) {
+    const all = reviewsAfter(memory, at, days, params, index < MAX_FOLLOWED ? days : 1);
     for (const day of all) counts[day - today] = (counts[day - today] ?? 0) + 1;
   }
   return counts;

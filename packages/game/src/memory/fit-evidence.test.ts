@@ -33,7 +33,7 @@ function answersOf(truth: Model, seed: number, count: number): Answer[] {
 }
 
 const learnersOf = (truth: Model) =>
-  Array.from({ length: 6 }, (_, place) => answersOf(truth, place + 1, 1_200));
+  Array.from({ length: 6 }, (_, index) => answersOf(truth, index + 1, 1_200));
 
 describe('the fitted constants of evidence', () => {
   it('are close to the true values of a simulated log', () => {

@@ -55,7 +55,7 @@ export function fitEvidence(learners: readonly (readonly Answer[])[], present: M
   }
   const later = (model: Model) => split.flatMap(({ sorted, from }) => lossesOf(sorted, model, from));
   const [before, after] = [later(present), later(best)];
-  const isBetter = isGain(before.map((loss, place) => loss - (after[place] ?? loss)));
+  const isBetter = isGain(before.map((loss, index) => loss - (after[index] ?? loss)));
   return { taken: isBetter ? best.evidence : null, now: mean(before), best: mean(after) };
 }
 

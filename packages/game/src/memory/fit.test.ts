@@ -28,13 +28,13 @@ describe('the fitted parameters of a learner', () => {
 
   it('are rejected when they do not predict the last fifth better', () => {
     const answers = answersOf(0.9);
-    const strange = { ...DEFAULT_MODEL, w: DEFAULT_MODEL.w.map((value, place) => (place < 4 ? 0.1 : value)) };
+    const strange = { ...DEFAULT_MODEL, w: DEFAULT_MODEL.w.map((value, index) => (index < 4 ? 0.1 : value)) };
     expect(chooseModel(answers, DEFAULT_MODEL, [strange, DEFAULT_MODEL]).taken).toBeNull();
   });
 
   it('are replaced by the default ones when those predict better', () => {
     // These parameters predict that nearly everything is forgotten soon.
-    const w = DEFAULT_MODEL.w.map((value, place) => (place === 8 || place < 4 ? 0.1 : value));
+    const w = DEFAULT_MODEL.w.map((value, index) => (index === 8 || index < 4 ? 0.1 : value));
     const strange = { ...DEFAULT_MODEL, version: 7, w };
     const { taken } = fitOwn(answersOf(0.97), strange);
     expect(taken).not.toBeNull();

@@ -77,12 +77,12 @@ const STEPS = [0.4, 0.2, 0.1];
 const SPREAD: Change = { start: 1, growth: 0.39, lapse: 0.2, difficulty: 0.57, decay: 1 };
 
 function changed(model: Model, { start, growth, lapse, difficulty, decay }: Change): Model {
-  const w = model.w.map((value, place) => {
-    if (place < 4) return value * Math.exp(start);
-    if (place === 4) return Math.min(10, Math.max(1, value + difficulty));
-    if (place === 8) return value + growth;
-    if (place === 20) return value * Math.exp(decay);
-    return place === 11 ? value * Math.exp(lapse) : value;
+  const w = model.w.map((value, index) => {
+    if (index < 4) return value * Math.exp(start);
+    if (index === 4) return Math.min(10, Math.max(1, value + difficulty));
+    if (index === 8) return value + growth;
+    if (index === 20) return value * Math.exp(decay);
+    return index === 11 ? value * Math.exp(lapse) : value;
   });
   return { ...model, w };
 }
@@ -131,7 +131,7 @@ export function chooseModel(
   for (const candidate of candidates) {
     const losses = lossesOf(sorted, candidate, from);
     const loss = mean(losses);
-    const gains = presentLosses.map((before, place) => before - (losses[place] ?? before));
+    const gains = presentLosses.map((before, index) => before - (losses[index] ?? before));
     if (loss < best && isGain(gains)) [taken, best] = [candidate, loss];
   }
   return { taken, now, best };

@@ -92,7 +92,7 @@ describe('a session', () => {
   });
 
   it('places new words before the part that repeated misses displace', () => {
-    const places = compose(16, 4, { limit: 20 }).flatMap((item, place) => (isNew(item) ? [place] : []));
+    const places = compose(16, 4, { limit: 20 }).flatMap((item, index) => (isNew(item) ? [index] : []));
     expect(places).toHaveLength(4);
     for (const [nth, place] of places.entries()) {
       expect(place - (places[nth - 1] ?? -1)).toBeGreaterThanOrEqual(3);
@@ -174,7 +174,7 @@ describe('a goal in minutes', () => {
     const games = ['game_select', 'game_listen', 'game_write'] as const;
     for (const minutes of [5, 10, 20, 40]) {
       const count = answersFor(minutes, games);
-      const filled = Array.from({ length: count }, (_, place) => games[place % games.length] ?? 'game_write');
+      const filled = Array.from({ length: count }, (_, index) => games[index % games.length] ?? 'game_write');
       expect(Math.abs(minutesFor(filled) - minutes)).toBeLessThanOrEqual(1);
     }
     expect(minutesFor([])).toBe(0);

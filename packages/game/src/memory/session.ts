@@ -138,9 +138,9 @@ export function afterMiss<Question>(
 function spread<T>(known: readonly T[], fresh: readonly T[]): T[] {
   const all: T[] = [];
   const step = (known.length * FRESH_WITHIN + 1) / (fresh.length + 1);
-  for (const [place, item] of known.entries()) {
-    while (all.length - place < fresh.length && place >= step * (all.length - place + 1)) {
-      all.push(fresh[all.length - place] as T);
+  for (const [index, item] of known.entries()) {
+    while (all.length - index < fresh.length && index >= step * (all.length - index + 1)) {
+      all.push(fresh[all.length - index] as T);
     }
     all.push(item);
   }

@@ -44,8 +44,8 @@ export function sharedReviews(
   const [first] = begun[0] ?? [];
   const start = first === undefined ? 0 : dayOfAnswer(first);
   const dated = begun.flatMap((answers, card) =>
-    answers.map((answer, place) => {
-      const before = answers[place - 1];
+    answers.map((answer, index) => {
+      const before = answers[index - 1];
       const missed = before?.correct === false ? (3 as const) : (2 as const);
       const review: SharedReview = {
         card_id: card + 1,

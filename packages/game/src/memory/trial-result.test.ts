@@ -6,7 +6,7 @@ const A = [27.5, 21, 19, 23.6, 17, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19,
 const B = [27.1, 22, 20.8, 23.4, 23.4, 23.5, 25.8, 22, 24.8, 20.2, 21.9, 22.1, 22.9, 20.5, 24.4];
 
 const some = (count: number, of: (place: number) => Partial<TrialAccount>): TrialAccount[] =>
-  Array.from({ length: count }, (_, place) => ({ days: 10, tests: 10, passed: 7, ...of(place) }));
+  Array.from({ length: count }, (_, index) => ({ days: 10, tests: 10, passed: 7, ...of(index) }));
 const verdictOf = (present: TrialAccount[], earlier: TrialAccount[]) =>
   compareQueues({ present, earlier }).verdict;
 
@@ -27,7 +27,7 @@ describe('the result of a trial', () => {
   ])('has the interval of a mean by Student: $freedom degrees of freedom', ({ freedom, quantile }) => {
     // The standard error of n values, half of them 1 and half of them -1, is 1 / √(n - 1) when n is even.
     const n = freedom + 1;
-    const values = Array.from({ length: n }, (_, place) => (place % 2 === 0 ? 1 : -1));
+    const values = Array.from({ length: n }, (_, index) => (index % 2 === 0 ? 1 : -1));
     const mean = n % 2 === 0 ? 0 : 1 / n;
     const error = Math.sqrt((1 - mean ** 2) / freedom);
     expect((meanOf(values)?.high ?? 0) - mean).toBeCloseTo(quantile * error, 3);

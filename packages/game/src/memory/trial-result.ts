@@ -94,5 +94,5 @@ function studentQuantile(freedom: number): number {
     (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384,
     (79 * Z ** 9 + 776 * Z ** 7 + 1482 * Z ** 5 - 1920 * Z ** 3 - 945 * Z) / 92_160,
   ];
-  return terms.reduce((sum, term, place) => sum + term / freedom ** (place + 1), Z);
+  return terms.reduce((sum, term, index) => sum + term / freedom ** (index + 1), Z);
 }

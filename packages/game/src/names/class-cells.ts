@@ -116,7 +116,7 @@ export function isFooter(text: string): boolean {
   return FOOTER.test(headingKey(text)) || isSigned(text);
 }
 
-/** Whether the names of those who sign a list follow. */
+/** Whether this line introduces signatures, so that the names below it are not of pupils. */
 export function isSigned(text: string): boolean {
   return SIGNED.test(headingKey(text));
 }
@@ -129,7 +129,7 @@ export function isBirthDate(text: string): boolean {
   return text.replace(DATE, '').trim() === '' && text.trim() !== '';
 }
 
-/** The line without the sender of a copied message, the group of its pupils and the parents of one. */
+/** Removes the sender of a copied message, the name of a group of pupils, and the parents of a pupil. */
 export function withoutLabel(line: string): string {
   return line
     .replace(MESSAGE, '')
@@ -138,7 +138,7 @@ export function withoutLabel(line: string): string {
     .replace(PARENT_OR_NAME, '$1');
 }
 
-/** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
+/** Removes an ordinal before the name, and a date, an address or a class after it. */
 export function withoutExtras(cell: string): string {
   const plain = beforeDate(cell.replace(REMARK, ' ').replace(EMAIL, ' '))
     .replace(LONG_NUMBER, '$1 ')

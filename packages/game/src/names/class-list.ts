@@ -102,7 +102,7 @@ function withoutQuotedCommas(pasted: string): string {
 /** The line, with those of a quoted cell that continues; these are emptied. */
 function wholeRow(lines: string[], at: number, text: string): string {
   const last = OPEN_CELL.test(text)
-    ? lines.findIndex((line, place) => place > at && place <= at + MAX_CELL_LINES && CLOSED_CELL.test(line))
+    ? lines.findIndex((line, index) => index > at && index <= at + MAX_CELL_LINES && CLOSED_CELL.test(line))
     : -1;
   if (last === -1) return lines[at] ?? '';
   const more = lines.slice(at + 1, last + 1);

@@ -103,11 +103,11 @@ function* abbreviations(words: readonly string[]): Generator<string> {
   for (let whole = words.length - 1; whole >= 1; whole -= 1) {
     const [leading, given] = [words.slice(0, -whole), words.slice(-whole).join(' ')];
     for (let length = 2; length <= MAX_PREFIX; length += 1) {
-      for (const [place, long] of leading.entries()) {
+      for (const [index, long] of leading.entries()) {
         if (lengthOf(long) > length && RUDE.test(cut(long, length))) continue;
-        const parts = leading.map((word, at) => `${cut(word, at === place ? length : 1)}.`);
+        const parts = leading.map((word, at) => `${cut(word, at === index ? length : 1)}.`);
         yield `${parts.join('')}${given}`;
-        yield `${parts.slice(place).join('')}${given}`;
+        yield `${parts.slice(index).join('')}${given}`;
       }
     }
   }

@@ -45,7 +45,7 @@ describe('distractors', () => {
   });
 
   it('are chosen at random among equally similar words', () => {
-    const words = Array.from({ length: 9 }, (_, place) => kind(nth(plainSet(9), place), 1, 'noun'));
+    const words = Array.from({ length: 9 }, (_, index) => kind(nth(plainSet(9), index), 1, 'noun'));
     const distractors = new Set(
       Array.from({ length: 200 }, (_, seed) => drawn(nth(words, 0), words, 1, seed)[0]),
     );

@@ -37,7 +37,7 @@ describe('the forms of a review', () => {
     expect(shareOf('gap')).toBeLessThan(0.23);
     expect(shareOf('dictation')).toBeGreaterThan(0.09);
     expect(shareOf('dictation')).toBeLessThan(0.15);
-    expect(forms.filter((form, place) => form !== 'word' && forms[place - 1] !== 'word')).toEqual(
+    expect(forms.filter((form, index) => form !== 'word' && forms[index - 1] !== 'word')).toEqual(
       forms[0] === 'word' ? [] : [forms[0]],
     );
   });

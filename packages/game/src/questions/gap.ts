@@ -85,18 +85,19 @@ function spansOf(
   return null;
 }
 
-/** Neighbours become one gap. */
+/** Hidden words with only blanks or hyphens between them become one gap. */
 function merged(spans: readonly Span[], sentence: string): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
     const before = all.at(-1);
-    const isNext = before !== undefined && /^[\s\-‐‑'’]+$/.test(sentence.slice(before.end, span.start));
-    if (isNext) all[all.length - 1] = { start: before.start, end: span.end };
+    const isAdjacent = before !== undefined && /^[\s\-‐‑'’]+$/.test(sentence.slice(before.end, span.start));
+    if (isAdjacent) all[all.length - 1] = { start: before.start, end: span.end };
     else all.push(span);
   }
   return all;
 }
 
+/** Whether the hidden word, in any form, or the hidden phrase occurs in the rest of the sentence. */
 function isShownElsewhere(tokens: readonly Token[], spans: readonly Span[]): boolean {
   const isHidden = ({ start }: Token) => spans.some((span) => start >= span.start && start < span.end);
   const hidden = tokens.filter(isHidden);
@@ -115,6 +116,7 @@ function answerIn(sentence: string, spans: readonly Span[], english: string): st
   return isSmall ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;
 }
 
+/** Whether `words` occur in `text` as whole words in this order. */
 function hasWords(text: string, words: string): boolean {
   const keys = (of: string) =>
     ` ${tokensOf(of)
@@ -137,13 +139,13 @@ function pieces(sentence: string, spans: readonly Span[]): SentencePart[] {
 export function sentenceParts(gapped: string, sentence?: string): SentencePart[] {
   const texts = gapped.split(GAP);
   let rest = sentence;
-  return texts.flatMap((text, place): SentencePart[] => {
+  return texts.flatMap((text, index): SentencePart[] => {
     const shown = { text, isGap: false };
-    if (place === 0) {
+    if (index === 0) {
       rest = rest?.slice(text.length);
       return [shown];
     }
-    const end = place === texts.length - 1 ? (rest?.length ?? 0) - text.length : (rest?.indexOf(text) ?? 0);
+    const end = index === texts.length - 1 ? (rest?.length ?? 0) - text.length : (rest?.indexOf(text) ?? 0);
     const gap = { text: rest?.slice(0, end) ?? '', isGap: true };
     rest = rest?.slice(end + text.length);
     return [gap, shown];

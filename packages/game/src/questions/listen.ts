@@ -46,7 +46,7 @@ export function usesOf({ read }: ListenQuestion, tile: number): number {
 }
 
 export function rightPlaces({ read }: ListenQuestion, placed: readonly number[]): boolean[] {
-  return read.map(({ id }, place) => placed[place] === id);
+  return read.map(({ id }, index) => placed[index] === id);
 }
 
 export function isRightOrder(question: ListenQuestion, placed: readonly number[]): boolean {

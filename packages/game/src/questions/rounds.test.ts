@@ -28,7 +28,7 @@ describe('words drawn one by one', () => {
   it('are never drawn twice in a row in 10,000 questions, even from a small set', () => {
     for (const size of [2, 3, 10]) {
       const ids = draw(plainSet(size), 10_000, size);
-      expect(ids.some((id, place) => id === ids[place + 1])).toBe(false);
+      expect(ids.some((id, index) => id === ids[index + 1])).toBe(false);
     }
   });
 
@@ -60,8 +60,8 @@ describe('words drawn for one board', () => {
           const drawn = drawApart(deck, 10, roll);
           deck = drawn.deck;
           expect(drawn.words.length).toBeGreaterThan(0);
-          for (const [place, word] of drawn.words.entries()) {
-            expect(drawn.words.slice(place + 1).some((other) => confusableIn(words)(other, word))).toBe(
+          for (const [index, word] of drawn.words.entries()) {
+            expect(drawn.words.slice(index + 1).some((other) => confusableIn(words)(other, word))).toBe(
               false,
             );
           }
@@ -100,8 +100,8 @@ describe('words drawn for one reading', () => {
             const ids = drawn.words.map(({ id }) => id);
             expect(ids).toHaveLength(length);
             const different = [...new Set(drawn.words)];
-            for (const [place, word] of different.entries()) {
-              expect(different.slice(place + 1).some((other) => confusableIn(words)(other, word))).toBe(
+            for (const [index, word] of different.entries()) {
+              expect(different.slice(index + 1).some((other) => confusableIn(words)(other, word))).toBe(
                 false,
               );
             }
@@ -112,7 +112,7 @@ describe('words drawn for one reading', () => {
               expect(new Set(round).size).toBe(round.length);
             }
             const repeatsPrevious = words.length > 1 && ids[0] === before;
-            const repeatsInRow = different.length > 1 && ids.some((id, place) => id === ids[place + 1]);
+            const repeatsInRow = different.length > 1 && ids.some((id, index) => id === ids[index + 1]);
             expect(repeatsPrevious || repeatsInRow).toBe(false);
           }
         },

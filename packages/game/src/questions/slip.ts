@@ -46,10 +46,10 @@ function formsOf(answer: string, typed: string): Set<string> {
 }
 
 function keySlip(typed: readonly string[], right: readonly string[]): Omit<Slip, 'form'> | null {
-  const at = right.findIndex((letter, place) => typed[place] !== letter);
+  const at = right.findIndex((letter, index) => typed[index] !== letter);
   const same = (from: number, rightFrom: number) =>
     typed.length - from === right.length - rightFrom &&
-    typed.slice(from).every((letter, place) => letter === right[rightFrom + place]);
+    typed.slice(from).every((letter, index) => letter === right[rightFrom + index]);
   if (at < 0) {
     const last = right.length - 1;
     const isDoubled = typed.length === right.length + 1 && typed.at(-1) === right[last];

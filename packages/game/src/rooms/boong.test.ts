@@ -30,9 +30,9 @@ describe('the mouse game', () => {
       expect(shown.at(-1)).toBe(right);
       expect(new Set(shown).size).toBe(shown.length);
       expect(frames.every((question) => question.index === index)).toBe(true);
-      expect(frames.map(({ new_question }) => new_question)).toEqual(frames.map((_, place) => place === 0));
+      expect(frames.map(({ new_question }) => new_question)).toEqual(frames.map((_, index) => index === 0));
       expect(frames.every(({ hole }) => hole !== null && hole >= 0 && hole <= 5)).toBe(true);
-      expect(frames.some(({ hole }, place) => hole === frames[place + 1]?.hole)).toBe(false);
+      expect(frames.some(({ hole }, index) => hole === frames[index + 1]?.hole)).toBe(false);
       expect(new Set(frames.map(({ word_question }) => word_question)).size).toBe(1);
       play.forget().until('question');
     }

@@ -5,7 +5,7 @@ import { setOf } from '../testing/words.fixture.ts';
 
 const SENTENCES = ['Nam ate two apples.', 'A pear fell off.', 'Plums are sweet.', 'Grapes grow here.'];
 const words = setOf(['apple – táo', 'pear – lê', 'plum – mận', 'grape – nho', 'peach – đào']).map(
-  (word, place) => ({ ...word, example: SENTENCES[place] ?? '', example_native: 'Câu tiếng Việt.' }),
+  (word, index) => ({ ...word, example: SENTENCES[index] ?? '', example_native: 'Câu tiếng Việt.' }),
 );
 
 describe('a room with gaps', () => {

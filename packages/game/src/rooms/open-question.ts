@@ -96,7 +96,7 @@ function mouseOut(
   if (mouse === undefined) throw new RangeError('no mouse is left');
   const time = { from: now, until: now + mouseMs(index) };
   // After a late timer the latest mouse was visible until now.
-  const gone = previous.map((old, place) => (place === previous.length - 1 ? { ...old, until: now } : old));
+  const gone = previous.map((old, index) => (index === previous.length - 1 ? { ...old, until: now } : old));
   return { type_game: 'game_boong', index, question, ...time, out: [...gone, { ...mouse, ...time }] };
 }
 

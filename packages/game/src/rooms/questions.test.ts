@@ -22,7 +22,7 @@ describe('the words asked', () => {
     for (let round = 0; round < 10; round += 1) {
       expect(new Set(asked.slice(round * 5, round * 5 + 5)).size).toBe(5);
     }
-    expect(asked.some((word, place) => word === asked[place + 1])).toBe(false);
+    expect(asked.some((word, index) => word === asked[index + 1])).toBe(false);
   });
 
   it.each(['game_select', 'game_write', 'game_boong', 'game_listen'] as const)(

@@ -19,7 +19,7 @@ const tests = readdirSync(here)
 
 describe('docs/rooms.md', () => {
   it('numbers its rules from 1 on', () => {
-    expect(rules.map(({ number }) => number)).toEqual(rules.map((_, place) => place + 1));
+    expect(rules.map(({ number }) => number)).toEqual(rules.map((_, index) => index + 1));
     expect(rules.length).toBeGreaterThan(50);
   });
 

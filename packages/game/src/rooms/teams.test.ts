@@ -18,7 +18,7 @@ describe('teams', () => {
   it('R86 Where strength is known: into that of the smallest teams that leaves all most even', () => {
     const play = new RoomPlay({ admission: { teams: 2 } }).join(1);
     const strengths = [0.9, 0.8, 0.1, 0.2, 0.9, 0.1, 0.7];
-    strengths.forEach((strength, place) => play.join(place + 2, { strength }));
+    strengths.forEach((strength, index) => play.join(index + 2, { strength }));
     const seats = [...play.room.state.seats.all.values()];
     const sumOf = (team: number) =>
       seats.reduce((sum, seat) => sum + (seat.team === team ? (seat.strength ?? 0.5) : 0), 0);

@@ -97,8 +97,8 @@ function strengths(seats: readonly Seat[]): (seat: Seat) => number {
 }
 
 function teamsOf({ setup }: Room, seats: readonly Seat[]): Team[] {
-  const teams = Array.from({ length: setup.teams ?? 0 }, (_, place): Team => ({
-    team: place + 1,
+  const teams = Array.from({ length: setup.teams ?? 0 }, (_, index): Team => ({
+    team: index + 1,
     seats: [],
   }));
   for (const seat of seats) teams[seat.team - 1]?.seats.push(seat);

@@ -50,7 +50,7 @@ describe('the first game of an account', () => {
       expect(Math.min(...others.slice(2, -2))).toBeGreaterThanOrEqual(3);
       // Never more than two cards in a row.
       const isThird = (place: number) => order.slice(place - 2, place + 1).every((id) => id < 0);
-      expect(order.some((_id, place) => place > 1 && isThird(place))).toBe(false);
+      expect(order.some((_id, index) => index > 1 && isThird(index))).toBe(false);
     },
   );
 

@@ -77,10 +77,10 @@ function submit(run: Run, phase: ArrangePhase, now: number): SoloStep | null {
   if (laid.length !== question.read.length) return null;
   const correct = isRightOrder(question, laid);
   const places = rightPlaces(question, laid);
-  const words = question.read.map(({ id }, place) => ({
+  const words = question.read.map(({ id }, index) => ({
     word_id: id,
-    correct: places[place] === true,
-    chosen: question.tiles.find((tile) => tile.id === laid[place])?.foreign_word ?? '',
+    correct: places[index] === true,
+    chosen: question.tiles.find((tile) => tile.id === laid[index])?.foreign_word ?? '',
   }));
   const options = question.tiles.length;
   const score = scoreAnswer(run, { correct, words, side: 'sound', options, askedAt: phase.askedAt, now });

@@ -26,10 +26,10 @@ class Session {
     count = games.length,
     asksSoon = false,
   ) {
-    const entries = plainSet(games.length).map((word, place) => ({
+    const entries = plainSet(games.length).map((word, index) => ({
       word,
-      game: games[place] ?? 'game_select',
-      ...(place < count && facts),
+      game: games[index] ?? 'game_select',
+      ...(index < count && facts),
     }));
     const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1), waitForMe, asksSoon };
     this.review = startReview(setup).review;

@@ -61,7 +61,7 @@ export function startSolo(setup: SoloSetup): SoloStep {
   };
   if (run.deck.words.length === 0) return finish(run, 'no_words', now);
   if (setup.notes !== undefined && asksOneWord(type_game)) {
-    // In their order, so that it is known which words are asked soon.
+    // The order is drawn now, so that the cards show the words that are asked first.
     const deck = { ...run.deck, pending: shuffled(run.deck.words, setup.dice) };
     return askWord({ ...run, deck, cards: { notes: setup.notes, seen: [], known: [] } }, type_game, now);
   }
@@ -74,9 +74,8 @@ const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {
   game_select: (run, now) => withStartSound(askSelect(run, now)),
   game_write: (run, now) => withStartSound(askWrite(run, now)),
   game_line: askLine,
-  // As in the listen game.
+  // A start sound would cover the first word, which is read at once.
   game_dictation: askDictation,
-  // No start sound, because it would cover the first word, which is read at once.
   game_listen: (run, now) => askListen(run, 1, START_LIVES, now),
 };
 

@@ -9,9 +9,9 @@ export const FEEDBACK_MS: Record<SoloGame, number> = {
   game_dictation: 1000,
 };
 
-/** How long a verdict is shown in a review: a hit goes on after it, and a miss then waits for the learner. */
+/** How long a verdict is shown in a review. After it, a hit continues by itself and a miss waits for the learner. */
 export const REVIEW_VERDICT_MS = 600;
-/** How long the learner tries to recall before the options of a stepwise choice come by themselves. */
+/** How long the learner tries to recall before the options of a stepwise choice appear. */
 export const RECALL_MS = 4000;
 /** A missed dictation shows each wrong word, which takes longer to read. */
 export const DICTATION_MISS_MS = 4000;

@@ -6,9 +6,9 @@ export function wordOf(id: number, foreign_word: string, native_word: string): G
 
 /** Words from lines such as 'english – vietnamese', with ids from `firstId`. */
 export function setOf(lines: readonly string[], firstId = 1): GameWord[] {
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const [english = '', vietnamese = ''] = line.split(' – ');
-    return wordOf(firstId + place, english, vietnamese);
+    return wordOf(firstId + index, english, vietnamese);
   });
 }
 

@@ -11,10 +11,10 @@ export interface OptionView {
 
 /** `chosen` is the index of the chosen option; absent before the choice. */
 export function viewOptions(question: SelectQuestion, chosen?: number): OptionView[] {
-  return question.options.map((text, place) => ({
-    number: place + 1,
+  return question.options.map((text, index) => ({
+    number: index + 1,
     text,
-    state: chosen === undefined ? 'idle' : judged(isRightOption(question, text), place === chosen),
+    state: chosen === undefined ? 'idle' : judged(isRightOption(question, text), index === chosen),
   }));
 }
 

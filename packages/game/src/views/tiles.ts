@@ -29,7 +29,7 @@ export function viewListen(phase: ReadingPhase | ArrangePhase | ArrangedPhase): 
   const laid = phase.name === 'reading' ? [] : phase.laid;
   const verdicts = phase.name === 'arranged' ? phase.places : null;
   return {
-    places: question.read.map((read, place) => viewPlace(question, laid[place], read, verdicts?.[place])),
+    places: question.read.map((read, index) => viewPlace(question, laid[index], read, verdicts?.[index])),
     tiles: question.tiles.map((word) => {
       const used = laid.filter((id) => id === word.id).length;
       return { word, used, left: usesOf(question, word.id) - used };

@@ -66,9 +66,9 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
   );
 
   async function* talks(): Lines {
-    for (const [place, { id, type, name }] of (await queries.talks(userId)).entries()) {
+    for (const [index, { id, type, name }] of (await queries.talks(userId)).entries()) {
       const members = (await queries.membersOf(id)).map(({ username }) => username);
-      yield [{ key: place + 1, type, name, members }];
+      yield [{ key: index + 1, type, name, members }];
     }
   }
 
@@ -102,12 +102,12 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
 
   async function* papers(): Lines {
     const rows = await queries.papers(userId);
-    yield rows.map((row, place) => ({
+    yield rows.map((row, index) => ({
       name: row.name,
       description: row.description,
       is_public: row.is_public === 1,
       created_at: iso(row.created_at),
-      file: paperName(row, place),
+      file: paperName(row, index),
     }));
   }
 
@@ -158,8 +158,8 @@ export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
 
 export async function papersOf(queries: ReadingLinesQueries, userId: number): Promise<ArchivedPaper[]> {
   const rows = await queries.papers(userId);
-  return rows.map((row, place) => ({
-    name: paperName(row, place),
+  return rows.map((row, index) => ({
+    name: paperName(row, index),
     fileKey: row.file_key,
     size: row.size,
   }));

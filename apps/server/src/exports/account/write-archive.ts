@@ -54,16 +54,16 @@ export function writeArchive({
     limits: { files: number; bytes: number },
   ): AsyncGenerator<ZippedFile, number> {
     let size = 0;
-    for (const [place, { name, fileKey }] of deps.entries()) {
-      if (place === limits.files) return deps.length - place;
+    for (const [index, { name, fileKey }] of deps.entries()) {
+      if (index === limits.files) return deps.length - index;
       const opened = await store.open(fileKey);
       size += opened?.size ?? 0;
       if (size > limits.bytes) {
         opened?.stream.destroy();
-        return deps.length - place;
+        return deps.length - index;
       }
       if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
-      if ((place + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);
+      if ((index + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);
     }
     return 0;
   }

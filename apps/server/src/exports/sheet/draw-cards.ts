@@ -39,7 +39,7 @@ const SIDES: Record<CardSide, (card: Card) => { blocks: Block[]; caption: string
 /** Draws cards to cut out; each front page is followed by its back. */
 export function drawCards({ sections }: SheetTask, pen: Pen): void {
   const cards = sections.flatMap(({ title, words }) =>
-    words.map((word, place): Card => ({ ...word, lesson: title, number: place + 1 })),
+    words.map((word, index): Card => ({ ...word, lesson: title, number: index + 1 })),
   );
   const perSheet = GRID.columns * GRID.rows;
   const sheets = Math.ceil(cards.length / perSheet);
@@ -49,10 +49,10 @@ export function drawCards({ sections }: SheetTask, pen: Pen): void {
     pen.newPage();
     drawCuts(Math.ceil(some.length / GRID.columns), pen);
     drawHint(`Mặt trước ${sheet + 1}/${sheets} · in hai mặt, lật theo cạnh dài, cỡ 100%`, pen);
-    for (const [place, card] of some.entries()) drawCard(card, first + place, 'front', pen);
+    for (const [index, card] of some.entries()) drawCard(card, first + index, 'front', pen);
     pen.newPage();
     drawHint(`Mặt sau ${sheet + 1}/${sheets}`, pen);
-    for (const [place, card] of some.entries()) drawCard(card, first + place, 'back', pen);
+    for (const [index, card] of some.entries()) drawCard(card, first + index, 'back', pen);
   }
 }
 

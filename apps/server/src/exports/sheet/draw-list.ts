@@ -51,18 +51,18 @@ export function drawList({ title, sections }: SheetTask, pen: Pen): void {
   const titleHeight = titleLines.length * TITLE.size * LEADING + SMALL.size * LEADING + GAP;
   const items = sections.flatMap((section) => [
     ...(sections.length > 1 ? [headingOf(section.title, pen)] : []),
-    ...section.words.map((word, place) => rowOf(word, place + 1, pen)),
+    ...section.words.map((word, index) => rowOf(word, index + 1, pen)),
   ]);
   const pages = pagesOf(items, (page) => BOTTOM - TOP - HEAD_HEIGHT - (page === 0 ? titleHeight : 0));
-  for (const [place, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     pen.newPage();
-    if (place === 0) {
+    if (index === 0) {
       const below = pen.writeLines(titleLines, LEFT, TOP, TITLE);
       pen.writeLines([`${count} từ`], LEFT, below, SMALL);
     }
-    const top = TOP + (place === 0 ? titleHeight : 0);
+    const top = TOP + (index === 0 ? titleHeight : 0);
     drawTable(page, top, pen);
-    drawFoot(title, `Trang ${place + 1}/${pages.length}`, pen);
+    drawFoot(title, `Trang ${index + 1}/${pages.length}`, pen);
   }
 }
 

@@ -57,9 +57,9 @@ it.each([nfc, nfd])('a list contains Vietnamese and IPA as text for words in %o'
 it('a list has numbered rows, and column heads and a page number on each page', async () => {
   const pages = await drawn('list', wordsOf(100));
   expect(pages.length).toBeGreaterThan(2);
-  for (const [place, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     for (const head of ['Tiếng Anh', 'Phiên âm', 'Tiếng Việt', 'Ghi chú']) find(page, head);
-    find(page, `Trang ${place + 1}/${pages.length}`);
+    find(page, `Trang ${index + 1}/${pages.length}`);
   }
   const words = pages.flat().filter(({ text }) => /^word\d+$/.test(text));
   expect(words.map(({ text }) => text)).toEqual(wordsOf(100).map(({ english }) => english));

@@ -13,8 +13,8 @@ export function pagesOf<Item extends ListItem>(
   let page: Item[] = [];
   const pages = [page];
   let used = 0;
-  for (const [place, item] of items.entries()) {
-    const next = item.isHeading ? (items[place + 1]?.height ?? 0) : 0;
+  for (const [index, item] of items.entries()) {
+    const next = item.isHeading ? (items[index + 1]?.height ?? 0) : 0;
     if (page.length > 0 && used + item.height + next > roomOf(pages.length - 1)) {
       page = [];
       pages.push(page);

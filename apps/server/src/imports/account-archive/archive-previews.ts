@@ -141,8 +141,8 @@ export function createArchivePreviews({
 export type ArchivePreviews = ReturnType<typeof createArchivePreviews>;
 
 function fatesOf({ lines }: WordsChunk, known: ReadonlyMap<number, number>, before: number): ImportRow[] {
-  return lines.map(({ key, foreign_word, native_word }, place) => ({
-    row: before + place + 1,
+  return lines.map(({ key, foreign_word, native_word }, index) => ({
+    row: before + index + 1,
     foreign: foreign_word,
     native: native_word,
     fate: known.has(key) ? 'existing' : 'new',

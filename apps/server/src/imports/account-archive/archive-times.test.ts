@@ -96,7 +96,7 @@ onBothDatabases('an archive with times that cannot be', (server) => {
       minh,
       changed(archive, {
         'answers.jsonl': text(
-          answers.map((line, place) => ({ ...line, day: days[place], ...(place === 5 && { at: late }) })),
+          answers.map((line, index) => ({ ...line, day: days[index], ...(index === 5 && { at: late }) })),
         ),
         'words.jsonl': text(linesIn(files['words.jsonl']).map((line) => ({ ...line, created_at: late }))),
         'rests.jsonl': text([{ lex: 'river', meaning: 'dòng sông', until: late }]),

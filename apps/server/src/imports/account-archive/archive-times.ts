@@ -2,16 +2,17 @@ import { MAX_REST_DAYS } from '@icando/contract/learning';
 import { DAY_MS, dayNumber, dayOf, fixedOffset } from '@icando/game/memory/learner-day';
 import type { Line } from '../../exports/index.ts';
 
-/** Servers' clocks differ by less. */
+/** A smaller difference between the clocks of two servers is normal. */
 const TOLERATED_MS = 60_000;
-/** A clock that is ahead by no more has been so for the whole time, as one in a wrong time zone. */
+/** A clock that is ahead by no more was ahead for the whole time, as with a wrong time zone, so all times are moved. */
 const MAX_STEADY_MS = 7 * DAY_MS;
 /** The offsets of the westernmost and the easternmost time zone, in minutes. */
 const ZONES = [-12 * 60, 14 * 60] as const;
 
 /**
- * Corrects the times of an archive of a server whose clock was wrong, as far as the time of its making tells: nothing has
- * happened after now, no word rests longer than it may, and no answer counts for a day on which it was not given.
+ * Corrects the times in an archive. If it was made after `now`, the clock of its server was ahead, and its times are moved
+ * back by the difference. Afterwards no time is in the future, no word rests longer than allowed, and no answer counts for
+ * a day on which it was not given.
  */
 export function archiveTimes(madeAt: string, now: number) {
   const differenceMs = Date.parse(madeAt) - now;
@@ -22,12 +23,12 @@ export function archiveTimes(madeAt: string, now: number) {
     return Math.min(now, isAhead ? Math.max(0, at - aheadMs) : at);
   }
 
-  const past = (moment: string) => new Date(corrected(Date.parse(moment))).toISOString();
+  const toPast = (moment: string) => new Date(corrected(Date.parse(moment))).toISOString();
 
   return {
     created: <Created extends { created_at: string }>(line: Created): Created => ({
       ...line,
-      created_at: past(line.created_at),
+      created_at: toPast(line.created_at),
     }),
 
     rest(line: Line<'rests.jsonl'>): Line<'rests.jsonl'> {
@@ -38,12 +39,12 @@ export function archiveTimes(madeAt: string, now: number) {
     /** An answer without a day gets that of the learner's time zone. */
     answer(line: Line<'answers.jsonl'>): Line<'answers.jsonl'> {
       const { day = null, correction } = line;
-      const at = past(line.at);
+      const at = toPast(line.at);
       return {
         ...line,
         at,
         day: at === line.at && day !== null && isDayOf(day, Date.parse(at)) ? day : null,
-        correction: correction && { ...correction, at: past(correction.at) },
+        correction: correction && { ...correction, at: toPast(correction.at) },
       };
     },
   };

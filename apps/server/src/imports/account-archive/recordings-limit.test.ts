@@ -30,9 +30,9 @@ onBothDatabases(
 
     it('leaves recordings out of the archive and states their number in the manifest', async () => {
       const lan = await server.newcomer();
-      for (const [place, pet] of PETS.entries()) {
+      for (const [index, pet] of PETS.entries()) {
         const { id } = await lan.addWord(pet, `con ${pet}`);
-        const answer = await lan.submit(setRecording, { params: { id }, file: recordingOf(place) });
+        const answer = await lan.submit(setRecording, { params: { id }, file: recordingOf(index) });
         expect(answer.status).toBe(200);
       }
       const archive = await archiveOf(lan);
@@ -54,7 +54,7 @@ onBothDatabases(
     it('imports all words of a package, but only recordings up to the limit', async () => {
       const names = ['ant', 'bee', 'cow', 'fox', 'owl'];
       const media = Object.fromEntries(
-        names.map((name, place) => [`${name}.wav`, Buffer.from(recordingOf(place))]),
+        names.map((name, index) => [`${name}.wav`, Buffer.from(recordingOf(index))]),
       );
       const notes = names.map((name) => noteOf([`${name} [sound:${name}.wav]`, `con ${name}`]));
       const file = writePackage(folder, filesOf({ types: [BASIC], notes, media }, 'newest'));

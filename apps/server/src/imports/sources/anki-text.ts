@@ -34,7 +34,7 @@ export function readAnkiText(text: string): ReadTable {
   const keyAt = places.get('guid column') ?? -1;
   const names = (settings.get('columns') ?? '').split(separator).map((name) => name.trim());
   const records = recordsOf(body, separator);
-  const { rows, leftOut = [] } = rowsOf(records, Math.max(names.length > 1 ? names.length : 0, 0));
+  const { rows, leftOut = [] } = rowsOf(records, names.length > 1 ? names.length : 0);
   const cleaned = createCleaner(settings.get('html')?.trim().toLowerCase() === 'true');
   const words = rows.flatMap((row) => {
     const own = row.cells.filter((_, index) => !isOwn(index));

@@ -18,8 +18,8 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
-  for (const [place, byte] of sample.entries()) {
-    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  for (const [index, byte] of sample.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
   // Every second byte of English text in UTF-16 is 0.

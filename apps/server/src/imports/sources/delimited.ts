@@ -70,7 +70,7 @@ export function readDelimited(text: string): ReadTable {
   const names = records[place] ?? [];
   const table = { names, ...rowsOf(records.slice(place + 1), names.length) };
   const firsts = withoutBullets(table.rows.map(({ cells: [cell = ''] }) => cell));
-  const isOwn = OWN_COLUMNS.every((name, place) => name === names[place]);
+  const isOwn = OWN_COLUMNS.every((name, index) => name === names[index]);
   if (isOwn) return { ...table, rows: table.rows.map(ownRow) };
   const rows = table.rows.map((row, at) => ({ ...row, cells: [firsts[at] ?? '', ...row.cells.slice(1)] }));
   return { ...table, rows };

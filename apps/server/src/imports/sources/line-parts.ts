@@ -5,13 +5,13 @@ const MARK = '\ufdd0';
 
 const CLASS =
   'n|v|adj|adv|n\\.p|v\\.p|adj\\.p|n\\.phr|v\\.phr|prep|conj|pron|det|num|int|interj|exclam|abbr|colloc|collocation|idiom|idm|phrase|phr|np|vp|pv|aux|modal|vi|vt|n phr|v phr|adj phr|phr\\.? ?v|phrasal verb|noun|verb|adjective|adverb|preposition|conjunction|pronoun|danh từ|động từ|tính từ|trạng từ|phó từ|giới từ|liên từ|đại từ|thán từ|cụm từ|cụm danh từ|cụm động từ|cụm tính từ|dt|đt|tt|trt|[abc][12]';
-/** Abbreviations that are no words themselves. */
+/** The abbreviations that are not English words. */
 const SHORT_CLASS = 'n|v|adj|adv|prep|conj|pron|interj|phr|idm';
 const manyOf = (names: string, dot: string) => `(?:${names})${dot}(?:\\s*[,/;&+]\\s*(?:${names})${dot}){0,3}`;
 
 const COUNTABLE = '(?:\\s*[,;/]?\\s*(?:c|u|countable|uncountable|plural|pl|sing)\\b\\.?){0,3}';
 
-/** `(n)`, `[adj.]`, `{n, v}`, `(n, C)`, `(n) [C]`, and `(a)` behind a word, which is an adjective. */
+/** `(n)`, `[adj.]`, `{n, v}`, `(n, C)`, `(n) [C]`, and `(a)` for an adjective after a word. */
 const BRACKETED = new RegExp(
   `(?:[([{<]\\s*${manyOf(CLASS, '\\.?')}${COUNTABLE}\\s*[)\\]}>]|(?<=\\S\\s*)\\(a\\.?\\))(?:\\s*\\[[CUTI](?:\\s*[,/]\\s*[CUTI])*\\])?`,
   'giu',
@@ -21,23 +21,23 @@ const DOTTED = new RegExp(
   `(?<=[\\s${MARK}])${manyOf(`${SHORT_CLASS}|vi|vt|det`, '\\.')}(?=[\\s:;,|=~${MARK}]|$)`,
   'giu',
 );
-/** `n` as a part of its own, between two separators. */
-const SEPARATE = new RegExp(
+/** `n` alone between two separators. */
+const BETWEEN_SEPARATORS = new RegExp(
   `(?<=[\\t|:;,=~>/${MARK}]\\s*|\\s[-–—]+\\s+)(?:${CLASS})(?=\\s*[\\t|:;,=~>/]|\\s+[-–—=~]+[\\s>]|\\s*$)`,
   'giu',
 );
-/** `n` between blanks, which counts only where every line of a list has one. */
+/** `n` between blanks. It is a part of speech only if nearly every line of the list has one. */
 const BARE = new RegExp(`(?<=\\S\\s{1,2})${manyOf(CLASS, '')}(?=\\s+\\S)`, 'iu');
-/** A line that is a part of speech and nothing else. */
-const ALONE = new RegExp(`^${manyOf(SHORT_CLASS, '\\.?')}$`, 'iu');
+/** A line that has only a part of speech. */
+const WHOLE_LINE = new RegExp(`^${manyOf(SHORT_CLASS, '\\.?')}$`, 'iu');
 
-/** Blanks inside the slashes only where its letters are no others: `cat / dog / cow` has none. */
+/** `/…/` or `[…]`. After the first slash there may be a blank only if IPA letters follow: `cat / dog / cow` has no transcription. */
 const TRANSCRIPTION = String.raw`(?:\/(?:(?!\s)|(?=[^/\n]*[${IPA_LETTERS}]))[^/\n]{1,64}\/|\[[^\]\n]{1,64}\])`;
-const PHONETIC = new RegExp(
+const TRANSCRIPTIONS = new RegExp(
   String.raw`(?<=^|[\s:：;,)\]=|~>→–—${MARK}-])${TRANSCRIPTION}(?:\s*[,;]?\s*${TRANSCRIPTION})*(?=$|[\s:：;,()=|~→–—${MARK}-])`,
   'gu',
 );
-/** Notes in brackets that are no transcription. */
+/** Grammar notes in brackets, which are not transcriptions. */
 const NOTE =
   /^\[(?:sb|sth|somebody|something|someone|one's|c|u|t|i|x|countable|uncountable|informal|formal|uk|us|bre|ame|plural|singular|pl|sing)\.?\]$/iu;
 
@@ -48,7 +48,7 @@ const LEVEL = new RegExp(`(?<=${MARK}\\s*)[ABC][12](?=\\s)|(?<=\\s)[ABC][12](?=\
 const VARIETY = '(?:(?<=^|[\\s,;/(])(?:uk|us|br|bre|am|ame|name|anh(?:-anh)?|mỹ|anh-mỹ)\\.?:?\\s*)';
 const VARIETIES = new RegExp(`${VARIETY}(?=\\/[^/\\s])`, 'giu');
 const VARIETY_INSIDE = /^(?:uk|us|bre|name|ame)\.?:?\s+/iu;
-/** Words in letters of the IPA without slashes around them: `plum plʌm quả mận`. */
+/** A transcription without slashes: `plum plʌm quả mận`. */
 const BARE_TRANSCRIPTION = new RegExp(
   `(?<=\\S[\\s:;,=|-]+)(?:ˈ[^\\s:;,=|/]{1,40}|[^\\s:;,=|/ˈ]{0,40}[${IPA_LETTERS.replace('ː', '').replace('ɡ', '')}][^\\s;,=|/]{0,40})(?:\\s[^\\s;,=|/]{0,40}[${IPA_LETTERS}][^\\s;,=|/]{0,40})*(?=[\\s:;,=|-]|$)`,
   'gu',
@@ -57,7 +57,7 @@ const BARE_TRANSCRIPTION = new RegExp(
 /** An equals sign without blanks beside a mark. */
 const BESIDE_MARK = new RegExp(`(?<![\\s=])=+ ${MARK} | ${MARK} =+(?!\\s)`, 'gu');
 
-/** A line without its transcription and part of speech; a mark is left in their place. */
+/** A line whose transcription and part of speech are replaced by marks. */
 export interface LineParts {
   text: string;
   /** Without slashes and brackets. */
@@ -66,6 +66,7 @@ export interface LineParts {
   partOfSpeech: string;
 }
 
+/** `isBare`: the list has parts of speech without brackets or dots. */
 export function partsOf(line: string, isBare = false): LineParts {
   const phonetics: string[] = [];
   const classes: string[] = [];
@@ -76,9 +77,9 @@ export function partsOf(line: string, isBare = false): LineParts {
   const marked = line
     .replaceAll(MARK, '')
     .replace(VARIETIES, '')
-    .replace(ALONE, take)
+    .replace(WHOLE_LINE, take)
     .replace(BRACKETED, take)
-    .replace(PHONETIC, (found) => {
+    .replace(TRANSCRIPTIONS, (found) => {
       const each = found.match(new RegExp(TRANSCRIPTION, 'gu')) ?? [];
       if (!each.every(isTranscription)) return found;
       phonetics.push(...each.map((one) => one.slice(1, -1).trim().replace(VARIETY_INSIDE, '')));
@@ -90,7 +91,7 @@ export function partsOf(line: string, isBare = false): LineParts {
       return ` ${MARK} `;
     })
     .replace(DOTTED, take)
-    .replace(SEPARATE, take)
+    .replace(BETWEEN_SEPARATORS, take)
     .replace(LEVEL, take);
   const joined = marked.replace(BESIDE_MARK, ` ${MARK} `);
   const text =

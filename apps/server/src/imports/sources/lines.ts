@@ -18,8 +18,8 @@ const SHOWN_CHARACTERS = 200;
 const SAMPLE = 500;
 const MAX_RUN = 8;
 const LONG_RUN = /([^\p{L}\p{N}\s])\1{8,}/gu;
-/** The share of lines that makes a pattern plain. */
-const MOST = 0.8;
+/** A pattern counts if at least this share of the lines has it. */
+const MIN_SHARE = 0.8;
 
 /** Stands before the example of the word before it; no text contains this noncharacter. */
 const EXAMPLE_MARK = '\ufdd3';
@@ -86,7 +86,7 @@ function withExamplesJoined(lines: readonly string[]): string[] {
 function withoutEmoji(lines: readonly string[]): readonly string[] {
   const left = lines.map((line) => line.replace(EMOJI_START, ''));
   const changed = left.filter((line, at) => line !== '' && line !== lines[at]);
-  return changed.length > 0 && changed.length >= MOST * lines.length ? left : lines;
+  return changed.length > 0 && changed.length >= MIN_SHARE * lines.length ? left : lines;
 }
 
 interface Line extends LineParts {
@@ -119,7 +119,7 @@ function withPartsOf(line: Line, below: Line): Line {
   };
 }
 
-/** The line without its bullet and frame, and with short runs of blanks and signs, for expressions that are slow on long ones. */
+/** Removes bullets and frames, and shortens runs of blanks and signs, on which some expressions are slow. */
 function tidied(line: string): string {
   if (line.length > LINE_CHARACTERS) return line.trim() === '' ? '' : line;
   const short = line
@@ -139,7 +139,7 @@ function withoutCounts(lines: readonly string[]): readonly string[] {
   const left = lines.map((line) => line.replace(count, ''));
   const sample = left.filter(({ length }) => length <= LINE_CHARACTERS).slice(0, SAMPLE);
   const split = sample.filter((line) => cut(partsOf(line).text) !== undefined);
-  return split.length >= MOST * sample.length ? left : lines;
+  return split.length >= MIN_SHARE * sample.length ? left : lines;
 }
 
 function pairOf({ text, ...line }: Line, separator: RegExp): Pair | undefined {
@@ -147,7 +147,7 @@ function pairOf({ text, ...line }: Line, separator: RegExp): Pair | undefined {
   return sides && { ...line, sides: [unquoted(sides[0]), unquoted(sides[1])] };
 }
 
-/** A side in one line, without quotes around the whole of it and stars that refer to a note. */
+/** Puts a side on one line and removes quotes around it, and stars at its end that refer to a note. */
 function unquoted(side: string): string {
   return oneLine(side)
     .replace(/(?<=\p{L})\*{1,3}$/u, '')
@@ -166,7 +166,7 @@ function withBracketsOpened(lines: readonly string[]): readonly string[] {
     return isMeaning ? `${word.trim()}\t${meaning.trim()}` : line;
   });
   const changed = opened.filter((line, at) => line !== lines[at]);
-  return changed.length >= MOST * lines.length ? opened : lines;
+  return changed.length >= MIN_SHARE * lines.length ? opened : lines;
 }
 
 /** The names of the two sides in their order, if the first line is a header. It may name further columns. */
@@ -203,7 +203,7 @@ function onTwoLines(parts: readonly (Line | string)[]): Pair[] | undefined {
 /** Whether many of the lines have a separator themselves. */
 function isSplit(parts: readonly (LineParts | string)[]): boolean {
   const split = parts.filter((one) => typeof one !== 'string' && cutAtStrong(one.text.trim()) !== undefined);
-  return split.length > (1 - MOST) * parts.length;
+  return split.length > (1 - MIN_SHARE) * parts.length;
 }
 
 /** `read`: the pairs, or the text of a line without a separator. */
@@ -214,10 +214,10 @@ function tableOf(read: readonly (Pair | string)[], names: string[]): ReadTable {
   const hasPart = split.some(({ partOfSpeech }) => partOfSpeech !== '');
   const examples = split.map(({ example }) => example);
   const hasExample = examples.some((example) => example !== '');
-  const rows = pairs.map((pair, place): SourceRow => {
+  const rows = pairs.map((pair, index): SourceRow => {
     if (typeof pair === 'string')
       return {
-        row: place + 1,
+        row: index + 1,
         cells: [],
         error: 'not_split',
         text: oneLine(pair.slice(0, SHOWN_CHARACTERS)),
@@ -227,7 +227,7 @@ function tableOf(read: readonly (Pair | string)[], names: string[]): ReadTable {
       ...(hasPart ? [pair.partOfSpeech] : []),
       ...(hasExample ? sidesOfExample(pair.example) : []),
     ];
-    return { row: place + 1, cells: [...pair.sides, ...extra] };
+    return { row: index + 1, cells: [...pair.sides, ...extra] };
   });
   const extraNames = [
     ...(hasPhonetic ? ['phonetic'] : []),

@@ -6,6 +6,9 @@ import { oneLine } from './plain-text.ts';
 import { cutAtStrong } from './separators.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
+/** Longer lines are slow to examine, and never a word. */
+const LINE_CHARACTERS = 1_000;
+
 /** True for cards in one line, each with a tab. */
 export function isQuizletLine(text: string): boolean {
   return isInOneLine(text.split('\n').filter((line) => line.trim() !== ''));
@@ -15,20 +18,20 @@ export function isQuizletLine(text: string): boolean {
 export function isQuizlet(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const tabbed = lines.filter((line) => line.includes('\t')).length;
-  const isFirst = lines[0]?.includes('\t') === true;
-  if (!isFirst || tabbed === lines.length || tabbed * 2 < lines.length) return false;
-  return !lines.some((line) => !line.includes('\t') && (isPair(line) || isOnlyParts(line)));
+  const beginsWithTerm = lines[0]?.includes('\t') === true;
+  if (!beginsWithTerm || tabbed === lines.length || tabbed * 2 < lines.length) return false;
+  return !lines.some((line) => !line.includes('\t') && (isPair(line) || isOnlyMark(line)));
 }
 
-/** Whether a line is the transcription or part of speech of the word above. */
-function isOnlyParts(line: string): boolean {
-  return sideOf(partsOf(line.slice(0, 1_000).trim()).text) === '';
+/** Whether a line has nothing but a transcription or part of speech, which belongs to the word above. */
+function isOnlyMark(line: string): boolean {
+  return sideOf(partsOf(line.slice(0, LINE_CHARACTERS).trim()).text) === '';
 }
 
-/** Whether a line is a word of its own with another separator. */
+/** Whether a line is another word, with its meaning after a separator other than a tab. */
 function isPair(line: string): boolean {
-  const [one, other] = cutAtStrong(line.slice(0, 1_000)) ?? ['', ''];
-  return hasVietnamese(one) !== hasVietnamese(other);
+  const [left, right] = cutAtStrong(line.slice(0, LINE_CHARACTERS)) ?? ['', ''];
+  return hasVietnamese(left) !== hasVietnamese(right);
 }
 
 /** Reads terms and definitions with a tab between. A definition may continue on the next lines; cards may end with `;`. */
@@ -49,7 +52,7 @@ export function readQuizlet(text: string): ReadTable {
     .filter(([term, definition]) => term !== '' || definition !== '');
   const names = records[0] !== undefined && isHeader(records[0]) ? [...records[0]] : [];
   const rows = records.slice(names.length > 0 ? 1 : 0);
-  return { names, rows: rows.map((cells, place) => ({ row: place + 1, cells: [...cells] })) };
+  return { names, rows: rows.map((cells, index) => ({ row: index + 1, cells: [...cells] })) };
 }
 
 function isInOneLine(lines: readonly string[]): boolean {

@@ -56,8 +56,8 @@ export function answeredQueries({ query }: Store) {
     },
 
     /**
-     * Of `today`: the number of answers, their duration, and how many were the first of their word. Also the active days and
-     * when the next word is due. One statement, because several would cost more than they read.
+     * The number and duration of today's answers, and how many were the first of their word; also the active days, and when
+     * the next word is due. One statement, because the reads are so small that each further statement would double the cost.
      */
     async standing(
       userId: number,

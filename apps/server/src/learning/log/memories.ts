@@ -142,8 +142,8 @@ export async function replayLog(
 ): Promise<MemoryRow | undefined> {
   let memory: Memory | undefined;
   let answers = 0;
-  for (const [place, row] of log.entries()) {
-    if (place > 0 && place % REPLAYED_AT_ONCE === 0) await nextTurn();
+  for (const [index, row] of log.entries()) {
+    if (index > 0 && index % REPLAYED_AT_ONCE === 0) await nextTurn();
     const answer = countedAnswer(row);
     if (answer !== undefined) memory = remember(memory, answer, params);
     if (memory !== undefined) answers += 1;

@@ -99,14 +99,14 @@ onBothDatabases('the answers of a room', (server) => {
     expect(await answersOf(minh.userId)).toHaveLength(4);
     for (const [other, id] of [[lan, river.id] as const, [nga, null] as const]) {
       const [mine, theirs] = [await memoriesOf(minh), await memoriesOf(other)];
-      for (const [place, { due_at, stability, ...rest }] of theirs.entries()) {
+      for (const [index, { due_at, stability, ...rest }] of theirs.entries()) {
         expect(rest).toMatchObject({
-          lex: mine[place]?.lex,
+          lex: mine[index]?.lex,
           answers: 2,
-          right_days: mine[place]?.right_days,
+          right_days: mine[index]?.right_days,
         });
-        expect(stability).toBeCloseTo(mine[place]?.stability ?? 0, 3);
-        expect(Math.abs(due_at - (mine[place]?.due_at ?? 0))).toBeLessThanOrEqual(2 * DAY_MS);
+        expect(stability).toBeCloseTo(mine[index]?.stability ?? 0, 3);
+        expect(Math.abs(due_at - (mine[index]?.due_at ?? 0))).toBeLessThanOrEqual(2 * DAY_MS);
       }
       const logged = await answersOf(other.userId);
       expect(logged.map(({ word_id }) => word_id)).toEqual([id, id, null, null]);

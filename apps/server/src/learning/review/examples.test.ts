@@ -79,7 +79,7 @@ onBothDatabases('the words of a review', (server) => {
     expect(dictated.length).toBeGreaterThan(0);
     expect(dictated.length).toBeLessThan(data.length / 3);
     expect(dictated.map(({ side, state }) => [side, state])).toEqual(dictated.map(() => ['sound', 'known']));
-    expect(data.filter((item, place) => isLong(item) && isLong(data[place - 1]))).toEqual([]);
+    expect(data.filter((item, index) => isLong(item) && isLong(data[index - 1]))).toEqual([]);
     const [first] = dictated;
     const answered = {
       word_id: first?.word.id ?? 0,

@@ -105,8 +105,8 @@ onBothDatabases('reviewing', (server) => {
     const at = ago(11 * 60_000);
     const time_zone = new Date().getUTCHours() === 4 ? 'Asia/Ho_Chi_Minh' : 'UTC';
     await lan.call(reviewSettings, { body: { time_zone } });
-    for (const [place, { id }] of words.entries()) {
-      await answer(lan, id, { at, correct: false, game: games[place] ?? 'game_write' });
+    for (const [index, { id }] of words.entries()) {
+      await answer(lan, id, { at, correct: false, game: games[index] ?? 'game_write' });
     }
     const { body } = await lan.call(reviewToday);
     expect(body.data.map(({ game, stepwise }) => [game, stepwise])).toEqual([

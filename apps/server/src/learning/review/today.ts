@@ -178,9 +178,9 @@ export function createToday({
       return { row, memory, recall, word, game, stepwise, isKnown, isHeard: word.audio !== '' };
     });
     const forms = reviewForms(questions, seededDice(Math.floor(now / DAY_MS)));
-    const data = questions.map(({ row, memory, recall, word, stepwise, ...asked }, place): ReviewItem => {
-      const game = (forms[place] === 'dictation' ? 'game_dictation' : asked.game) as SoloGame;
-      const side = forms[place] === 'gap' ? 'example' : SIDES[game];
+    const data = questions.map(({ row, memory, recall, word, stepwise, ...asked }, index): ReviewItem => {
+      const game = (forms[index] === 'dictation' ? 'game_dictation' : asked.game) as SoloGame;
+      const side = forms[index] === 'gap' ? 'example' : SIDES[game];
       return {
         word,
         game,

@@ -2,12 +2,14 @@ import type { PredictedSums } from '@icando/game/memory/calibration';
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../../schema/index.ts';
 
-/** A time zone with a fixed offset, as the quarters of an hour to add to get weeks that begin on Monday at 04:00. */
-const [DAY_QUARTERS, WEEK_QUARTERS] = [96, 672];
-const DAY_STARTS_QUARTERS = 16;
+/** `answer_counts` counts by quarters of an hour since 1970 in UTC. */
 const QUARTER_MINUTES = 15;
-/** 1970-01-01 was a Thursday. */
-const MONDAY_DAYS = 3;
+const DAY_QUARTERS = 96;
+const WEEK_QUARTERS = 7 * DAY_QUARTERS;
+/** A learner's day begins at 04:00. */
+const DAY_START_QUARTERS = 16;
+/** Weeks are counted from the Monday before 1970-01-01, a Thursday. */
+const DAYS_AFTER_MONDAY = 3;
 
 export interface WeekSums extends PredictedSums {
   /** The day number of its Monday. */
@@ -18,14 +20,17 @@ export type SumsOfAll = WeekSums & { readonly learners: number; readonly spread:
 
 /** All SQL for comparing predicted with observed recall. */
 export function calibrationQueries({ query }: Store) {
+  /** The number of the week, in a time zone with this offset from UTC. */
   const weekOf = (offsetMinutes: number) => {
     const shift =
-      MONDAY_DAYS * DAY_QUARTERS - DAY_STARTS_QUARTERS + Math.round(offsetMinutes / QUARTER_MINUTES);
+      DAYS_AFTER_MONDAY * DAY_QUARTERS - DAY_START_QUARTERS + Math.round(offsetMinutes / QUARTER_MINUTES);
     return sql<number>`(quarter + ${sql.lit(shift)}) / ${sql.lit(WEEK_QUARTERS)}`;
   };
-  const mondayOf = (week: number) => week * 7 - MONDAY_DAYS;
+  /** The day number of its Monday. */
+  const mondayOf = (week: number) => week * 7 - DAYS_AFTER_MONDAY;
+  /** The quarter of an hour in which the learning day of this day number begins. */
   const fromQuarter = (monday: number, offsetMinutes: number) =>
-    monday * DAY_QUARTERS + DAY_STARTS_QUARTERS - Math.round(offsetMinutes / QUARTER_MINUTES);
+    monday * DAY_QUARTERS + DAY_START_QUARTERS - Math.round(offsetMinutes / QUARTER_MINUTES);
 
   /** Sums of each learner by `period` since a Monday; of all learners without `userId`. */
   const sums = (monday: number, offsetMinutes: number, period: RawBuilder<number>, userId?: number) =>

@@ -18,11 +18,11 @@ interface TrialDeps {
   clock: () => number;
 }
 
-/** So many accounts tell differences of a few points apart, and the figures are read at once. */
+/** Enough to detect a difference of a few points, and few enough to read the figures of all at once. */
 const MAX_ACCOUNTS = 2_000;
 /** Answers of the last day may arrive from a device that was offline. */
 const COUNTED_AFTER_MS = 2 * DAY_MS;
-/** One view of the page counts so many accounts that have ended; the next one those that are left. */
+/** The number of ended accounts that one view of the page counts; the next view counts the rest. */
 const COUNTED_AT_ONCE = 100;
 
 /** The queue of an account: by a hash, so that it cannot be chosen, and is the same on each server. */
@@ -31,29 +31,29 @@ export function queueOf(userId: number, seed: string): TrialQueue {
   return first % 2 === 0 ? 'present' : 'earlier';
 }
 
-/** Draws accounts into the trial of two queues at their first review, and compares what was counted of both. */
+/** Assigns accounts to one of two queues at their first review, and compares the results of the two. */
 export function createTrial({ queries, isOn, findSeed, findLearner, clock }: TrialDeps) {
-  /** Undefined for a user whom the trial does not concern now. */
-  async function placeOf(userId: number, now: number) {
+  /** The user's part in the trial while it runs; undefined before and after it, and for users without one. */
+  async function findRunning(userId: number, now: number) {
     if (!isOn) return undefined;
-    const place = await queries.find(userId);
-    if (place === undefined || place.left_at !== null) return undefined;
-    const until = place.since + TRIAL_DAYS * DAY_MS;
-    return now < until ? { queue: place.queue, since: place.since, until } : undefined;
+    const account = await queries.find(userId);
+    if (account === undefined || account.left_at !== null) return undefined;
+    const until = account.since + TRIAL_DAYS * DAY_MS;
+    return now < until ? { queue: account.queue, since: account.since, until } : undefined;
   }
 
   async function countEnded(now: number): Promise<void> {
     const ended = await queries.uncounted(now - TRIAL_DAYS * DAY_MS - COUNTED_AFTER_MS, COUNTED_AT_ONCE);
-    for (const place of ended) await queries.keepFigures(place.user_id, await queries.figuresOf(place));
+    for (const account of ended) await queries.keepFigures(account.user_id, await queries.figuresOf(account));
   }
 
   return {
     /** How the words of a user are asked; undefined for the present queue without tests. */
     async formFor(userId: number, now: number) {
-      const place = await placeOf(userId, now);
-      if (place === undefined) return undefined;
-      const tests = new Set((await queries.testsDue(userId, place.since, now)).map(keyText));
-      return { form: formInTrial(place.queue, tests), tests };
+      const part = await findRunning(userId, now);
+      if (part === undefined) return undefined;
+      const tests = new Set((await queries.testsDue(userId, part.since, now)).map(keyText));
+      return { form: formInTrial(part.queue, tests), tests };
     },
 
     async drawAtReview(userId: number): Promise<void> {
@@ -67,17 +67,17 @@ export function createTrial({ queries, isOn, findSeed, findLearner, clock }: Tri
 
     /** When the part of the user ends; undefined for a user who takes no part. */
     async untilFor(userId: number): Promise<string | undefined> {
-      const place = await placeOf(userId, clock());
-      return place && new Date(place.until).toISOString();
+      const part = await findRunning(userId, clock());
+      return part && new Date(part.until).toISOString();
     },
 
     leave: (userId: number) => queries.leave(userId, clock()),
 
     async report() {
       await countEnded(clock());
-      // Two servers may each draw one more.
+      // Servers that draw at the same time may exceed the limit.
       const drawn = await queries.all(2 * MAX_ACCOUNTS);
-      const of = (queue: TrialQueue) => drawn.filter((place) => place.queue === queue);
+      const of = (queue: TrialQueue) => drawn.filter((account) => account.queue === queue);
       const counted = (queue: TrialQueue) =>
         of(queue).flatMap(({ days, tests, passed }): TrialAccount[] =>
           days === null || tests === null || passed === null ? [] : [{ days, tests, passed }],

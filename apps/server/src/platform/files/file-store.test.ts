@@ -121,7 +121,7 @@ describe.each(STORES)('a file store in %s', (_name, open) => {
     });
 
     it('are deleted although one of the first cannot be', async () => {
-      const names = Array.from({ length: 201 }, (_, place) => String(place).padStart(3, '0'));
+      const names = Array.from({ length: 201 }, (_, index) => String(index).padStart(3, '0'));
       const { store, folder } = await storeWith(Object.fromEntries(names.map((name) => [name, 'x'])));
       const stuck = `${folder}/000`;
       const deleteFile = async (key: string) => {

@@ -7,14 +7,14 @@ import { useChooseLanguage } from './profile-api.ts';
 
 interface LanguagesProps {
   me: User;
-  /** The page must not be reloaded yet, because the form has unsaved changes. */
-  isLater: boolean;
+  /** The form has unsaved changes, so the page is reloaded only when the dialog closes. */
+  delaysReload: boolean;
   next: Language | null;
   onLater: (next: Language) => void;
 }
 
 /** Chooses the language of the account on all devices. It takes effect at once, whether or not the form is saved. */
-export function Languages({ me, isLater, next, onLater }: LanguagesProps) {
+export function Languages({ me, delaysReload, next, onLater }: LanguagesProps) {
   const choose = useChooseLanguage();
   return (
     <>
@@ -27,8 +27,8 @@ export function Languages({ me, isLater, next, onLater }: LanguagesProps) {
         next={next}
         onChoose={(chosen) =>
           choose.mutate(
-            { me, language: chosen, isLater },
-            { onSuccess: () => (isLater ? onLater(chosen) : undefined) },
+            { me, language: chosen, delaysReload },
+            { onSuccess: () => (delaysReload ? onLater(chosen) : undefined) },
           )
         }
       />

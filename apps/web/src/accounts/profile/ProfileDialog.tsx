@@ -114,7 +114,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
         />
       </form>
       <hr className={styles.line} />
-      <Languages me={me} isLater={isChanged} next={nextLanguage} onLater={setNextLanguage} />
+      <Languages me={me} delaysReload={isChanged} next={nextLanguage} onLater={setNextLanguage} />
       <hr className={styles.line} />
       <ComfortSettings />
       <HideSwitch me={me} />

@@ -88,18 +88,18 @@ interface LanguageChange {
   me: User;
   language: Language;
   /** The caller reloads the page. */
-  isLater: boolean;
+  delaysReload: boolean;
 }
 
-/** Stores the language on the account, then on this device, and reloads the page unless `isLater`. */
+/** Stores the language on the account, then on this device, and reloads the page unless `delaysReload`. */
 export function useChooseLanguage() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ me, language }: LanguageChange) =>
       call('PUT /api/user/:id', { params: { id: me.id }, form: languageForm(language) }),
-    onSuccess: (_, { language, isLater }) => {
+    onSuccess: (_, { language, delaysReload }) => {
       client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, language } : me));
-      const choose = isLater ? keepLanguage : chooseLanguage;
+      const choose = delaysReload ? keepLanguage : chooseLanguage;
       if (!choose(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
     },
     onError: (error) => showToast('bad', sentenceOf(error)),

@@ -10,12 +10,12 @@ import { showToast } from '../../ui/toasts.ts';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { sendCode } from '../auth-api.ts';
 import page from '../AuthPage.module.css';
-import { signIn, type HalfSignIn } from '../sign-in.ts';
+import { signIn, type PendingSignIn } from '../sign-in.ts';
 
 const MAX_CODE = 32;
 
 /** The second step of a sign-in. `onBack`: to the first step, also when the time for the second is over. */
-export function CodeForm({ half, onBack }: { half: HalfSignIn; onBack: () => void }) {
+export function CodeForm({ pending, onBack }: { pending: PendingSignIn; onBack: () => void }) {
   const box = useFocusOnMount<HTMLInputElement>();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -38,7 +38,7 @@ export function CodeForm({ half, onBack }: { half: HalfSignIn; onBack: () => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') box.current?.focus();
-    else sending.submit({ code, half });
+    else sending.submit({ code, pending });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field

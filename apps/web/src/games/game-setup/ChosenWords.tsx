@@ -1,8 +1,9 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { t, VI } from '../../platform/i18n/language.ts';
-import { NO_LESSON, NO_LESSON_ID } from '../../library/lessons/index.ts';
+import { NO_LESSON } from '../../library/lessons/index.ts';
 import { useLessonChoices, useNewestLesson } from './game-words-api.ts';
 import styles from './chosen-words.module.css';
 import { isNewestChosen, type WordSet } from './word-set.ts';

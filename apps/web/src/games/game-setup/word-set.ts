@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 
 /** The words chosen for a game. Immutable. */
@@ -46,8 +47,8 @@ export function chooseNothing<Chosen extends WordSet>(setup: Chosen): Chosen {
 /** Removes the words of deselected lessons, except those chosen one by one. */
 export function chooseLessons<Chosen extends WordSet>(setup: Chosen, lessonIds: readonly number[]): Chosen {
   const deselected = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
-  // Lesson id 0 stands for words without a lesson.
-  const stays = ({ id, lesson_id }: Word) => !deselected.has(lesson_id ?? 0) || setup.byHand.has(id);
+  const stays = ({ id, lesson_id }: Word) =>
+    !deselected.has(lesson_id ?? NO_LESSON_ID) || setup.byHand.has(id);
   const words = deselected.size === 0 ? setup.words : setup.words.filter(stays);
   return { ...setup, isTouched: true, lessonIds, words };
 }

@@ -75,8 +75,8 @@ function typeOf(english: string): string {
 }
 
 /** The common words. Their ids are negative, because users' words have positive ids. */
-export const SPARE_WORDS: readonly GameWord[] = PAIRS.map(([foreign_word, native_word], place) => ({
-  id: -1 - place,
+export const SPARE_WORDS: readonly GameWord[] = PAIRS.map(([foreign_word, native_word], index) => ({
+  id: -1 - index,
   foreign_word,
   native_word,
   pronunciation_foreign: '',

@@ -73,8 +73,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             {rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={columns[place + 1]}>{cell}</td>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -78,10 +78,10 @@ function Columns({ forecast, most, label }: ColumnsProps) {
             hideTicks
             tickComponent={CountTick}
           />
-          {forecast.map(({ day, due }, place) => (
+          {forecast.map(({ day, due }, index) => (
             <rect
               key={day}
-              className={place === 0 ? styles.today : styles.column}
+              className={index === 0 ? styles.today : styles.column}
               x={x(day)}
               y={y(due)}
               width={x.bandwidth()}
@@ -127,5 +127,5 @@ function DayTick({ x, formattedValue }: TickRendererProps) {
 /** Today and every seventh day, or every fourteenth if the labels would overlap. */
 function labelledDays(forecast: Progress['forecast'], widthInRem: number): string[] {
   const step = widthInRem / 30 > 0.5 ? 7 : 14;
-  return forecast.filter((_, place) => place % step === 0).map(({ day }) => day);
+  return forecast.filter((_, index) => index % step === 0).map(({ day }) => day);
 }

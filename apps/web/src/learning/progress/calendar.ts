@@ -24,8 +24,8 @@ export function yearUntil(
   const end = dayNumber(today) ?? 0;
   const answersOn = new Map(practised.map(({ day, answers }) => [day, answers]));
   const firstMonday = end - weekdayOf(end) - (WEEKS - 1) * 7;
-  return Array.from({ length: YEAR_DAYS }, (_, place) => {
-    const number = end - YEAR_DAYS + 1 + place;
+  return Array.from({ length: YEAR_DAYS }, (_, index) => {
+    const number = end - YEAR_DAYS + 1 + index;
     const day = dayText(number);
     const answers = answersOn.get(day) ?? 0;
     return {

@@ -22,8 +22,8 @@ import {
   useTryDevice,
 } from './reminders-api.ts';
 
-const HOURS = Array.from({ length: REMINDER_HOURS.last - REMINDER_HOURS.first + 1 }, (_, place) => {
-  const hour = REMINDER_HOURS.first + place;
+const HOURS = Array.from({ length: REMINDER_HOURS.last - REMINDER_HOURS.first + 1 }, (_, index) => {
+  const hour = REMINDER_HOURS.first + index;
   return { id: hour, label: `${String(hour).padStart(2, '0')}:00` };
 });
 

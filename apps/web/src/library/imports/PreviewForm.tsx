@@ -1,8 +1,8 @@
 import { nfc } from '@icando/contract/text';
 import type { ImportPreview, ImportRole } from '@icando/contract/imports';
-import { LIMITS } from '@icando/contract/limits';
+import { LIMITS, NO_LESSON_ID } from '@icando/contract/limits';
 import { useState } from 'react';
-import { lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../lessons/index.ts';
+import { lessonOptions, NO_LESSON, useLessons } from '../lessons/index.ts';
 import { useIdState } from '../../platform/storage/current-ids.ts';
 import { refusalText } from '../../platform/api/api-error.ts';
 import { formatDate, formatNumber } from '../../platform/i18n/number-format.ts';

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LessonCards.module.css';
 import { Book, LessonCard } from './LessonCard.tsx';
 import { LessonDialog } from './lazy-dialogs.ts';
-import { NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
+import { NO_LESSON } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import { lastingKey, useIdState } from '../../platform/storage/current-ids.ts';
 import { t, VI } from '../../platform/i18n/language.ts';

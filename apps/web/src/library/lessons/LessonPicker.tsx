@@ -1,10 +1,11 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { LessonDialog } from './lazy-dialogs.ts';
-import { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
+import { lessonOptions, NO_LESSON } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import styles from './LessonPicker.module.css';
 import { t } from '../../platform/i18n/language.ts';

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWordPage } from './fetch-word-page.ts';
 
@@ -13,7 +14,7 @@ function answer(url: string): Response {
   const query = new URL(url, 'http://x').searchParams;
   const chosen = (query.get('lesson_ids') ?? '').split(',').filter((id) => id !== '');
   const found = WORDS.filter(
-    ({ lesson_id }) => chosen.length === 0 || chosen.includes(String(lesson_id ?? 0)),
+    ({ lesson_id }) => chosen.length === 0 || chosen.includes(String(lesson_id ?? NO_LESSON_ID)),
   );
   const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
   const data = found.slice((page - 1) * size, page * size);

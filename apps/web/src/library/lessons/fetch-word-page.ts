@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
-import { IDS_IN_QUERY, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
+import { IDS_IN_QUERY, MAX_WORD_PAGE_SIZE, NO_LESSON_ID } from '@icando/contract/limits';
 import type { listWords, Word } from '@icando/contract/words';
 import { call } from '../../platform/api/api-client.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -21,7 +21,7 @@ export async function fetchWordPage(query: WordPageQuery, signal?: AbortSignal):
     gcTime: REUSED_MS,
   });
   const lessons = new Set(query.lesson_ids);
-  const found = every.filter(({ lesson_id }) => lessons.has(lesson_id ?? 0));
+  const found = every.filter(({ lesson_id }) => lessons.has(lesson_id ?? NO_LESSON_ID));
   return { data: found.slice((page - 1) * size, page * size), total_pages: Math.ceil(found.length / size) };
 }
 

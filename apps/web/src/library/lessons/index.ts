@@ -6,7 +6,7 @@ export { LessonCards } from './LessonCards.tsx';
 export { LessonDialog, StarterLessonsDialog } from './lazy-dialogs.ts';
 export { LessonFilter } from './LessonFilter.tsx';
 export { LessonPicker } from './LessonPicker.tsx';
-export { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
+export { lessonOptions, NO_LESSON } from './lesson-options.ts';
 export {
   forgetLessons,
   fetchLessonsOf,

@@ -1,9 +1,7 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Option } from '../../ui/option.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
-
-/** The id that means 'no lesson' in the API's lists of lesson ids. */
-export const NO_LESSON_ID = 0;
 
 /** The option for words without a lesson. */
 export const NO_LESSON: Option<number> = { id: NO_LESSON_ID, label: t('Chưa xếp bài'), lang: VI };

@@ -89,8 +89,9 @@ interface ResultProps {
 function Result({ code, words, onLeave, onAgain }: ResultProps) {
   const signInFirst = useSignInFirst(code);
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const ofTone = (isRight: boolean) => words.flatMap((row) => (row.isRight === isRight ? [row.word] : []));
-  const right = ofTone(true).length;
+  const wordsAnswered = (isRight: boolean) =>
+    words.flatMap((row) => (row.isRight === isRight ? [row.word] : []));
+  const right = wordsAnswered(true).length;
   return (
     <section className={styles.result} lang={VI}>
       {isCelebrated(right, words.length) ? <Confetti /> : null}
@@ -113,8 +114,8 @@ function Result({ code, words, onLeave, onAgain }: ResultProps) {
           {t('Về trang của bài')}
         </Button>
       </div>
-      <ResultWords title={t('Từ cần xem lại')} tone="wrong" words={ofTone(false)} />
-      <ResultWords title={t('Từ đúng')} tone="right" words={ofTone(true)} />
+      <ResultWords title={t('Từ cần xem lại')} tone="wrong" words={wordsAnswered(false)} />
+      <ResultWords title={t('Từ đúng')} tone="right" words={wordsAnswered(true)} />
     </section>
   );
 }

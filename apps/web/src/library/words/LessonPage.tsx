@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -29,7 +30,7 @@ export function LessonPage() {
   const lessonId = useCurrentIds(ID.test(id) ? Number(id) : 0);
   const lessons = useLessons();
   const lesson = lessons.data?.find((each) => each.id === lessonId);
-  const isGone = lessonId === 0 || (lessons.data !== undefined && lesson === undefined);
+  const isGone = lessonId === NO_LESSON_ID || (lessons.data !== undefined && lesson === undefined);
   useDocumentTitle(lesson?.lesson_name ?? t('Bài học'));
   return (
     <Page className={styles.page}>

@@ -1,9 +1,10 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../imports/index.ts';
-import { LessonCards, NO_LESSON_ID, StarterLessonsDialog } from '../lessons/index.ts';
+import { LessonCards, StarterLessonsDialog } from '../lessons/index.ts';
 import { lastingKey } from '../../platform/storage/current-ids.ts';
 import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';
 import { Page } from '../../ui/Page.tsx';

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { searchKey, typedSearchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 
@@ -11,7 +12,7 @@ export interface WordFilter {
 
 /** Whether a word passes the filter, by the server's rule, which ignores diacritics and case. */
 export function matchesFilter(word: Word, { lessonIds, search }: WordFilter): boolean {
-  if (lessonIds.length > 0 && !lessonIds.includes(word.lesson_id ?? 0)) return false;
+  if (lessonIds.length > 0 && !lessonIds.includes(word.lesson_id ?? NO_LESSON_ID)) return false;
   const key = typedSearchKey(search);
   return searchKey(word.foreign_word).includes(key) || searchKey(word.native_word).includes(key);
 }

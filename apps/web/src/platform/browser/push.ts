@@ -32,22 +32,24 @@ export async function subscribeToPush(key: string): Promise<Subscription | null>
   return { endpoint, p256dh, auth };
 }
 
-/** Ends the subscription of this browser, if it has one. Never fails: the push service tells the server sooner or later. */
+/** Ends the subscription of this browser, if it has one. Never fails: later the push service reports to the server that it has ended. */
 export async function endPush(): Promise<void> {
   if (pushState() !== 'possible' || Notification.permission !== 'granted') return;
   try {
-    // oxlint-disable-next-line no-restricted-properties -- `pushState` checks its presence
-    const known = await navigator.serviceWorker.getRegistration();
+    const known = await serviceWorkers().getRegistration();
     await (await known?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // The row of the session goes on the server.
+    // The server deletes its row with the session.
   }
 }
 
 /** The service worker is installed some seconds after the first page, and may not be there yet. */
 async function registration(): Promise<ServiceWorkerRegistration> {
+  await serviceWorkers().register('/sw.js', { updateViaCache: 'none' });
+  return serviceWorkers().ready;
+}
+
+function serviceWorkers(): ServiceWorkerContainer {
   // oxlint-disable-next-line no-restricted-properties -- `pushState` checks its presence
-  const { serviceWorker } = navigator;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  return serviceWorker.ready;
+  return navigator.serviceWorker;
 }

@@ -45,7 +45,7 @@ export async function readLastRelease(
     ...homework.flatMap((key) => parseList(readStored(key)).flatMap((item) => homeworkAnswers(key, item))),
   ];
   const first = Date.now() - entries.length;
-  const put = entries.map((entry, place): Entry => ({ ...entry, createdAt: first + place }));
+  const put = entries.map((entry, index): Entry => ({ ...entry, createdAt: first + index }));
   if (put.length > 0 || library !== undefined) await write({ put, ids: library?.ids });
   if (stored !== undefined)
     await database('readwrite', (objects) => {

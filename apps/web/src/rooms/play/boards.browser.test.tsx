@@ -31,7 +31,7 @@ const WORDS = [
   { foreign_word: 'neighbourhood', native_word: 'khu phố nơi hàng xóm láng giềng' },
   { foreign_word: 'ox', native_word: 'con bò đực đã thiến để kéo cày' },
   { foreign_word: 'go', native_word: 'đi' },
-].map((word, place) => ({ ...word, id: place + 1, pronunciation_foreign: 'ˈneɪbəhʊd', audio: '' }));
+].map((word, index) => ({ ...word, id: index + 1, pronunciation_foreign: 'ˈneɪbəhʊd', audio: '' }));
 const [FIRST, SECOND, THIRD, FOURTH] = WORDS as [
   (typeof WORDS)[0],
   (typeof WORDS)[0],

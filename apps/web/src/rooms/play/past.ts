@@ -30,9 +30,9 @@ export function wordsOf(past: readonly PastQuestion[]): { right: AskedWord[]; wr
   const words = new Map<number, AskedWord>();
   const wrong = new Set<number>();
   for (const question of past) {
-    for (const [place, word] of question.words.entries()) {
+    for (const [index, word] of question.words.entries()) {
       words.set(word.id, word);
-      if (!wasRight(question, place)) wrong.add(word.id);
+      if (!wasRight(question, index)) wrong.add(word.id);
     }
   }
   const all = [...words.values()];

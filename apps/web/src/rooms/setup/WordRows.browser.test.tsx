@@ -60,7 +60,7 @@ it('selects a word by a click anywhere on its row', async () => {
 
 it('keeps the row of a word that was added offline, and its focus, when the server assigns an id', async () => {
   const local = newLocalId(1_800_000_000_000);
-  const words = (id: number) => WORDS.map((word, place) => (place === 1 ? { ...word, id } : word));
+  const words = (id: number) => WORDS.map((word, index) => (index === 1 ? { ...word, id } : word));
   const screen = await render(<WordRows words={words(local)} />);
   const box = screen.getByRole('checkbox', { name: 'dog con dog' });
   await box.click({ force: true });

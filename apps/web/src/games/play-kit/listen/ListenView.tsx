@@ -130,9 +130,9 @@ function Tiles({ tiles, phase, isFull, onLay }: TilesProps) {
       className={cx(styles.tiles, !isOpen && styles.faded, phase === 'arranged' && styles.over)}
       aria-label={t('Các từ để xếp')}
     >
-      {tiles.map((tile, place) => (
+      {tiles.map((tile, index) => (
         <li key={tile.word.id}>
-          <Tile tile={tile} hint={keyOfTile(place)} canLay={isOpen && !isFull} onLay={onLay} />
+          <Tile tile={tile} hint={keyOfTile(index)} canLay={isOpen && !isFull} onLay={onLay} />
         </li>
       ))}
     </ul>

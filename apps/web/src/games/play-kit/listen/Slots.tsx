@@ -27,16 +27,16 @@ export function Slots({ places, wordsRead, next, isCrowded, onTakeBack }: SlotsP
       className={cx(styles.slots, places.length > MAX_WIDE_SLOTS && styles.many, isCrowded && styles.crowded)}
       aria-label={t('Thứ tự các từ')}
     >
-      {places.map((view, place) => {
-        const number = place + 1;
+      {places.map((view, index) => {
+        const number = index + 1;
         return (
           <li key={number} className={styles.place}>
             <Slot
               number={number}
               view={view}
-              isNext={place === next}
+              isNext={index === next}
               reading={wordsRead === null ? null : readingOf(number, wordsRead)}
-              onTakeBack={onTakeBack && view.tile !== null ? () => onTakeBack(place) : undefined}
+              onTakeBack={onTakeBack && view.tile !== null ? () => onTakeBack(index) : undefined}
             />
           </li>
         );

@@ -78,7 +78,7 @@ function Verdict({ isRight, lives }: { isRight: boolean; lives: number }) {
   );
 }
 
-const HEARTS = Array.from({ length: START_LIVES }, (_, place) => place + 1);
+const HEARTS = Array.from({ length: START_LIVES }, (_, index) => index + 1);
 
 function Lives({ lives }: { lives: number }) {
   return (

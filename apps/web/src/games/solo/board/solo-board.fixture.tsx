@@ -26,8 +26,8 @@ const WORDS = [
   ['environment', 'môi trường', 'Plastic bags harm the environment.', 'Túi ni lông gây hại cho môi trường.'],
   ['go', 'đi', 'We went to school by bus.', 'Chúng tôi đi học bằng xe buýt.'],
   ['strengthen', 'củng cố, làm cho mạnh thêm'],
-].map(([foreign_word = '', native_word = '', example = '', example_native = ''], place) => ({
-  id: place + 1,
+].map(([foreign_word = '', native_word = '', example = '', example_native = ''], index) => ({
+  id: index + 1,
   foreign_word,
   native_word,
   example,

@@ -12,10 +12,10 @@ import { translatePage } from '../../../platform/i18n/translated-page.fixture.ts
 import { Clock } from '../../../ui/Clock.tsx';
 import { GameBoard } from './GameBoard.tsx';
 
-const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, place) => ({
-  id: place + 1,
+const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, index) => ({
+  id: index + 1,
   foreign_word,
-  native_word: `nghĩa ${place + 1}`,
+  native_word: `nghĩa ${index + 1}`,
   pronunciation_foreign: 'ˈrɪvə',
   audio: '',
 }));

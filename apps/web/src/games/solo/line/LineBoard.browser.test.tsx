@@ -16,8 +16,8 @@ const WORDS = [
   ['family', 'gia đình'],
   ['bread', 'bánh mì'],
   ['window', 'cửa sổ'],
-].map(([foreign_word = '', native_word = ''], place) => ({
-  id: place + 1,
+].map(([foreign_word = '', native_word = ''], index) => ({
+  id: index + 1,
   foreign_word,
   native_word,
   pronunciation_foreign: '',

@@ -84,11 +84,11 @@ function Wires({ view, anchors, drag }: WiresProps) {
   const held = drag === null ? undefined : at(drag.end, drag.id);
   return (
     <svg className={styles.wires} aria-hidden="true">
-      {view.lines.map(({ from, to, right }, place) => {
+      {view.lines.map(({ from, to, right }, index) => {
         const start = at('from', from);
         const end = at('to', to);
         if (!start || !end) return null;
-        const look = right ? cx(styles.wire, styles[hueOf(place + 1)]) : cx(styles.wire, styles.wrongWire);
+        const look = right ? cx(styles.wire, styles[hueOf(index + 1)]) : cx(styles.wire, styles.wrongWire);
         return <path key={`${from}-${to}`} className={look} d={curve(start, end)} />;
       })}
       {drag && held ? <path className={cx(styles.wire, styles.live)} d={curve(held, drag.to)} /> : null}

@@ -40,7 +40,7 @@ export function placeBeside({ end, row }: Place, key: string, rows: number): Pla
 }
 
 /** The colours of pairs, without the red and green of verdicts. From the sixth pair on, numbers distinguish equal colours. */
-const HUES = ['hueTroi', 'hueNang', 'hueSen', 'hueTim', 'hueChalk'] as const;
+const HUES = ['hueBlue', 'hueYellow', 'huePink', 'huePurple', 'hueChalk'] as const;
 
 export function hueOf(pair: number): (typeof HUES)[number] {
   return HUES[(pair - 1) % HUES.length] ?? HUES[0];

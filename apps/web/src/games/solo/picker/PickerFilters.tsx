@@ -1,9 +1,9 @@
 import type { Lesson } from '@icando/contract/lessons';
-import { LIMITS } from '@icando/contract/limits';
+import { LIMITS, NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { Check, ListPlus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { NO_LESSON, NO_LESSON_ID } from '../../../library/lessons/index.ts';
+import { NO_LESSON } from '../../../library/lessons/index.ts';
 import {
   addWords,
   chooseLessons,

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import { useRef } from 'react';
@@ -108,7 +109,7 @@ function PickerRows({ words, lessons }: PickerRowsProps) {
             <Ipa>{word.pronunciation_foreign}</Ipa>
           </span>
           <span className={styles.lesson}>
-            <LessonChip name={names.get(word.lesson_id ?? 0)} />
+            <LessonChip name={names.get(word.lesson_id ?? NO_LESSON_ID)} />
           </span>
         </ListBoxItem>
       )}

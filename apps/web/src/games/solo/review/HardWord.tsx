@@ -6,14 +6,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Named } from '../../../ui/Named.tsx';
-import { useCure } from './cures-api.ts';
+import { useRemedy } from './hard-word-api.ts';
 import styles from './review.module.css';
 import { t, VI } from '../../../platform/i18n/language.ts';
 import { named } from '../../../platform/i18n/named.ts';
 
 /** A word that is missed repeatedly, with three other ways to learn it, because more of the same questions do not help. */
 export function HardWord({ word }: { word: GameWord }) {
-  const { cure, pending, done } = useCure(word);
+  const { applyRemedy, pending, done } = useRemedy(word);
   const [isWriting, setWriting] = useState(false);
   const [example, setExample] = useState('');
   const meanings = meaningsOf(word.native_word);
@@ -35,7 +35,7 @@ export function HardWord({ word }: { word: GameWord }) {
         </span>
       </p>
       {done === null ? (
-        <div className={styles.cures}>
+        <div className={styles.remedies}>
           <Button
             kind="soft"
             icon={<PencilLine />}
@@ -49,7 +49,7 @@ export function HardWord({ word }: { word: GameWord }) {
               kind="soft"
               icon={<Split />}
               busy={pending === 'split'}
-              onClick={() => cure({ kind: 'split', meanings })}
+              onClick={() => applyRemedy({ kind: 'split', meanings })}
             >
               {t('Tách thành {count} từ', { count: meanings.length })}
             </Button>
@@ -58,7 +58,7 @@ export function HardWord({ word }: { word: GameWord }) {
             kind="soft"
             icon={<Moon />}
             busy={pending === 'rest'}
-            onClick={() => cure({ kind: 'rest' })}
+            onClick={() => applyRemedy({ kind: 'rest' })}
           >
             {t('Nghỉ 30 ngày')}
           </Button>
@@ -71,7 +71,7 @@ export function HardWord({ word }: { word: GameWord }) {
           className={styles.example}
           onSubmit={(event) => {
             event.preventDefault();
-            if (example.trim() !== '') cure({ kind: 'example', note: example.trim() });
+            if (example.trim() !== '') applyRemedy({ kind: 'example', note: example.trim() });
           }}
         >
           <TextArea

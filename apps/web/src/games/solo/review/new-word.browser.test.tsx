@@ -26,13 +26,13 @@ const WORDS = [
   ['family', 'gia đình'],
   ['bread', 'bánh mì'],
   ['window', 'cửa sổ'],
-].map(([foreign_word = '', native_word = ''], place) => ({
-  id: place + 1,
+].map(([foreign_word = '', native_word = ''], index) => ({
+  id: index + 1,
   foreign_word,
   native_word,
   pronunciation_foreign: 'ˈneɪbəhʊd',
   audio: '',
-  note: place === 0 ? 'Nghe ở lớp cô Hoa, nhớ viết “our”.' : '',
+  note: index === 0 ? 'Nghe ở lớp cô Hoa, nhớ viết “our”.' : '',
   lesson_id: null,
   example: `There is a ${foreign_word} behind the old house of my parents.`,
   example_native: `Có ${native_word} phía sau ngôi nhà cũ của bố mẹ tôi.`,

@@ -12,16 +12,16 @@ import { ReviewEnd } from './ReviewEnd.tsx';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 import { useStore } from '../../../platform/storage/use-store.ts';
 
-const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, place) => ({
-  id: place + 1,
+const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, index) => ({
+  id: index + 1,
   foreign_word,
-  native_word: `nghĩa ${place + 1}`,
+  native_word: `nghĩa ${index + 1}`,
   pronunciation_foreign: 'ˈrɪvə',
   audio: '',
   note: '',
   lesson_id: null,
   example: `This ${foreign_word} is old.`,
-  example_native: `Câu có nghĩa ${place + 1}.`,
+  example_native: `Câu có nghĩa ${index + 1}.`,
 }));
 
 let now = 0;
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function sessionOf(games: readonly SoloGame[], linePairs?: number): ReviewStore {
   return createReviewStore(
-    games.map((game, place) => ({ word: WORDS[place % WORDS.length] ?? WORDS[0], game }) as never),
+    games.map((game, index) => ({ word: WORDS[index % WORDS.length] ?? WORDS[0], game }) as never),
     WORDS,
     {
       now: () => now,

@@ -1,3 +1,4 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { DictionaryArticle } from '@icando/contract/dictionary';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function ArticleView({ article }: { article: DictionaryArticle }) {
 /** The lessons that have the word. */
 function OwnLessons({ article: { own } }: { article: DictionaryArticle }) {
   const names = new Map(useLessons().data?.map(({ id, lesson_name }) => [id, lesson_name]));
-  const lessons = [...new Set(own.map(({ lesson_id }) => lesson_id ?? 0))];
+  const lessons = [...new Set(own.map(({ lesson_id }) => lesson_id ?? NO_LESSON_ID))];
   if (lessons.length === 0) return null;
   return (
     <p className={styles.own}>

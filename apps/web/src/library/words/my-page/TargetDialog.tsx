@@ -1,6 +1,7 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LessonDialog, lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { LessonDialog, lessonOptions, NO_LESSON, useLessons } from '../../lessons/index.ts';
 import { useIdState } from '../../../platform/storage/current-ids.ts';
 import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,7 @@
+import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { useDeferredValue, useRef, useState } from 'react';
-import { lessonAddress, LessonActions, NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { lessonAddress, LessonActions, NO_LESSON, useLessons } from '../../lessons/index.ts';
 import { useIdState } from '../../../platform/storage/current-ids.ts';
 import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';

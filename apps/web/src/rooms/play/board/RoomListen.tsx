@@ -62,9 +62,9 @@ export function RoomListen({ round, end, isPlaying, onAnswer }: RoomBoardProps) 
     >
       {end?.words ? (
         <ul className={styles.words}>
-          {end.words.map((word, place) => {
+          {end.words.map((word, index) => {
             // A word may be read twice.
-            const number = place + 1;
+            const number = index + 1;
             return (
               <li key={number}>
                 <AnswerLine word={word} />

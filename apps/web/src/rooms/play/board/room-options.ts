@@ -29,7 +29,7 @@ export function viewRoomOptions(
     // Before the verdict, only the other options fade.
     return round.verdict === null && end === null ? 'idle' : 'wrong';
   };
-  return options.map((text, place) => ({ number: place + 1, text, state: stateOf(text) }));
+  return options.map((text, index) => ({ number: index + 1, text, state: stateOf(text) }));
 }
 
 /** The sentence of a question with a gap, whole after the question; undefined for another question. */

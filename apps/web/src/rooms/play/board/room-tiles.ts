@@ -24,8 +24,8 @@ export function viewRoomTiles(
   laid: readonly number[],
   judged: boolean,
 ): { places: PlaceView[]; tiles: TileView[] } {
-  const places = read_words.map((read, place): PlaceView => {
-    const tile = view_words.find(({ id }) => id === laid[place]) ?? null;
+  const places = read_words.map((read, index): PlaceView => {
+    const tile = view_words.find(({ id }) => id === laid[index]) ?? null;
     if (!judged) return { tile, state: tile === null ? 'empty' : 'laid', read: null };
     return { tile, state: tile?.id === read.id ? 'right' : 'wrong', read: null };
   });

@@ -22,40 +22,40 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => void {
   useEffect(() => {
     // Listeners of the DOM element, which do not cause renders.
-    const place = desk.current;
-    if (place === null) return;
+    const element = desk.current;
+    if (element === null) return;
     const follow = (event: PointerEvent) => {
       if (matchMedia(REDUCED).matches) return;
-      const { left, top } = place.getBoundingClientRect();
-      show(place, event.clientX - left, event.clientY - top);
+      const { left, top } = element.getBoundingClientRect();
+      moveMallet(element, event.clientX - left, event.clientY - top);
     };
-    const leave = () => place.removeAttribute('data-armed');
-    place.addEventListener('pointermove', follow);
-    place.addEventListener('pointerdown', follow);
-    place.addEventListener('pointerleave', leave);
+    const leave = () => element.removeAttribute('data-armed');
+    element.addEventListener('pointermove', follow);
+    element.addEventListener('pointerdown', follow);
+    element.addEventListener('pointerleave', leave);
     return () => {
-      place.removeEventListener('pointermove', follow);
-      place.removeEventListener('pointerdown', follow);
-      place.removeEventListener('pointerleave', leave);
+      element.removeEventListener('pointermove', follow);
+      element.removeEventListener('pointerdown', follow);
+      element.removeEventListener('pointerleave', leave);
     };
   }, [desk]);
 
   return (hole) => {
-    const place = desk.current;
-    if (place === null || matchMedia(REDUCED).matches) return;
-    const target = place.querySelector(`[data-hole="${hole + 1}"]`)?.getBoundingClientRect();
+    const element = desk.current;
+    if (element === null || matchMedia(REDUCED).matches) return;
+    const target = element.querySelector(`[data-hole="${hole + 1}"]`)?.getBoundingClientRect();
     // A key moves the mallet to the middle of the hole; a pointer has moved it already.
-    if (target && !place.matches(':hover')) {
-      const { left, top } = place.getBoundingClientRect();
-      show(place, target.left - left + target.width / 2, target.top - top);
+    if (target && !element.matches(':hover')) {
+      const { left, top } = element.getBoundingClientRect();
+      moveMallet(element, target.left - left + target.width / 2, target.top - top);
     }
-    malletOf(place)?.animate(TILT, { duration: TILT_MS });
+    malletOf(element)?.animate(TILT, { duration: TILT_MS });
   };
 }
 
 const malletOf = (desk: HTMLElement) => desk.querySelector<HTMLElement>('[data-mallet]');
 
-function show(desk: HTMLElement, x: number, y: number): void {
+function moveMallet(desk: HTMLElement, x: number, y: number): void {
   desk.setAttribute('data-armed', '');
   malletOf(desk)?.style.setProperty('translate', `${x}px ${y}px`);
 }

@@ -27,7 +27,7 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
     const counts = end.chosen.slice(-mice.length);
     return (
       <ul className={cx(styles.choices, styles.mice)} aria-label={t('Mice')} lang={EN}>
-        {mice.map((option, place) => {
+        {mice.map((option, index) => {
           const isRight = sameText(option, end.correct_option);
           return (
             <li
@@ -43,7 +43,7 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
                 ) : null}
               </span>
               <FittedText box={styles.fitted} text={option} lang="en" />
-              <Chosen end={end} count={counts[place]} />
+              <Chosen end={end} count={counts[index]} />
             </li>
           );
         })}

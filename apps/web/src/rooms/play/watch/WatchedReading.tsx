@@ -39,9 +39,9 @@ export function WatchedReading({ question, end, closesAt }: WatchedReadingProps)
         </ul>
       ) : (
         <ol className={styles.tiles} aria-label={t('Thứ tự đúng')} lang={VI}>
-          {end.words.map(({ foreign_word, native_word }, place) => {
+          {end.words.map(({ foreign_word, native_word }, index) => {
             // A word may be read twice.
-            const number = place + 1;
+            const number = index + 1;
             return (
               <li key={number} className={styles.ordered}>
                 {number}.{' '}

@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../../platform/api/use-exclusive-mutati
 import { showToast } from '../../../ui/toasts.ts';
 import { t, VI } from '../../../platform/i18n/language.ts';
 
-type Cure =
+type Remedy =
   /** The user's example becomes the note of the word. */
   | { kind: 'example'; note: string }
   /** Makes a separate word of each meaning. */
@@ -15,20 +15,20 @@ type Cure =
   | { kind: 'rest' };
 
 /** Another way to learn a word that is missed repeatedly; `done` is the message after success. */
-export function useCure({ id, foreign_word }: GameWord) {
+export function useRemedy({ id, foreign_word }: GameWord) {
   const client = useQueryClient();
   const { mutate, isPending, variables, data } = useExclusiveMutation({
-    mutationFn: async (cure: Cure): Promise<string> => {
-      switch (cure.kind) {
+    mutationFn: async (remedy: Remedy): Promise<string> => {
+      switch (remedy.kind) {
         case 'example':
-          await call('PUT /api/word/:id', { params: { id }, body: { note: cure.note } });
+          await call('PUT /api/word/:id', { params: { id }, body: { note: remedy.note } });
           return t('Đã lưu ví dụ vào ghi chú của từ.');
         case 'split': {
-          const [first = '', ...others] = cure.meanings;
+          const [first = '', ...others] = remedy.meanings;
           for (const word_v of others)
             await call('POST /api/word', { body: { word_e: foreign_word, word_v } });
           await call('PUT /api/word/:id', { params: { id }, body: { native_word: first } });
-          return t('Đã tách thành {count} từ, mỗi từ một nghĩa.', { count: cure.meanings.length });
+          return t('Đã tách thành {count} từ, mỗi từ một nghĩa.', { count: remedy.meanings.length });
         }
         case 'rest':
           await call('POST /api/review/rest', { body: { word_id: id } });
@@ -42,5 +42,5 @@ export function useCure({ id, foreign_word }: GameWord) {
     onError: (error) =>
       showToast('bad', t('Chưa lưu được. Thử lại nhé.'), { lang: VI, detail: reasonOf(error) }),
   });
-  return { cure: mutate, pending: isPending ? variables.kind : null, done: data ?? null };
+  return { applyRemedy: mutate, pending: isPending ? variables.kind : null, done: data ?? null };
 }
