@@ -12,7 +12,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../ui/use-navigate.ts';
 import { setTheme, useTheme } from '../platform/storage/theme.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -57,7 +57,7 @@ export function AccountMenu({ unsent }: { unsent: number }) {
             ]
           : []),
       ],
-      onChoose: (address) => void navigate(address),
+      onChoose: (address) => navigate(address),
     },
     {
       id: 'theme',

@@ -1,7 +1,7 @@
 import type { changeClass, saveClass } from '@icando/contract/classes';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../ui/use-navigate.ts';
 import { call } from '../platform/api/api-client.ts';
 import { reasonOf } from '../platform/api/api-error.ts';
 import { download } from '../platform/api/download.ts';
@@ -62,7 +62,7 @@ export function useSaveClass() {
     mutationFn: (body: SentBody<typeof saveClass>) => call('POST /api/classes', { body }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: classKeys.all });
-      void navigate(`/classes?id=${id}`);
+      navigate(`/classes?id=${id}`);
     },
     onError: failed(t('Chưa lưu được lớp')),
   });
@@ -84,7 +84,7 @@ export function useRemoveClass(id: number) {
   return useExclusiveMutation({
     mutationFn: () => call('DELETE /api/classes/:id', { params: { id } }),
     onSuccess: () => {
-      void navigate('/classes', { replace: true });
+      navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: classKeys.one(id) });
       void client.invalidateQueries({ queryKey: classKeys.list });
       showToast('ok', t('Đã xóa lớp'), { lang: VI });
@@ -102,7 +102,7 @@ export function useRemoveTeacher(id: number) {
       call('DELETE /api/classes/:id/teachers/:user_id', { params: { id, user_id: userId } }),
     onSuccess: (_, { isSelf }) => {
       if (!isSelf) return client.invalidateQueries({ queryKey: classKeys.all });
-      void navigate('/classes', { replace: true });
+      navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: classKeys.one(id) });
       return client.invalidateQueries({ queryKey: classKeys.list });
     },
@@ -117,7 +117,7 @@ export function useTeachTogether(id: number) {
     mutationFn: (code: string) => call('POST /api/classes/:id/teachers', { params: { id }, body: { code } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: classKeys.all });
-      void navigate(`/classes?id=${id}`, { replace: true });
+      navigate(`/classes?id=${id}`, { replace: true });
     },
     onError: failed(t('Đường dẫn này không còn dùng được')),
   });

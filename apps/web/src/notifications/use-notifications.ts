@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../ui/use-navigate.ts';
 
 export function useNotifications(): void {
   const navigate = useNavigate();
-  const open = useEffectEvent((address: string) => void navigate(address));
+  const open = useEffectEvent((address: string) => navigate(address));
   useEffect(() => {
     // The page does not wait for the socket's code.
     let isUnmounted = false;

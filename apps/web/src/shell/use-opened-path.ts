@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../ui/use-navigate.ts';
 import { openedPath } from '../platform/browser/opened-path.ts';
 import { useStore } from '../platform/storage/use-store.ts';
 
@@ -10,6 +10,6 @@ export function useOpenedPath(): void {
   useEffect(() => {
     if (path === null) return;
     openedPath.set(null);
-    void navigate(path);
+    navigate(path);
   }, [path, navigate]);
 }

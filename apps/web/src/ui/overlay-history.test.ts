@@ -30,6 +30,7 @@ class SlowHistory extends EventTarget {
 let browser: SlowHistory;
 let addOverlay: (close: () => void) => () => void;
 let afterOverlays: (act: () => void) => void;
+let afterRemoval: (act: () => void) => void;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A dialog that closes when `onClose` is called. */
@@ -49,7 +50,7 @@ beforeEach(async () => {
   browser = new SlowHistory();
   vi.stubGlobal('history', browser);
   vi.stubGlobal('window', browser);
-  ({ addOverlay, afterOverlays } = await import('./overlay-history.ts'));
+  ({ addOverlay, afterOverlays, afterRemoval } = await import('./overlay-history.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -71,6 +72,28 @@ describe('the history entries of dialogs', () => {
       await wait(500);
       expect([settings.isOpen, act.mock.calls.length]).toEqual([false, 1]);
     }
+  });
+
+  it('are removed before a navigation that follows the close of a dialog', async () => {
+    for (const waitedMs of [0, SOON_MS, 500]) {
+      const dialog = openDialog();
+      await wait(SOON_MS);
+      dialog.close();
+      await wait(waitedMs);
+      afterRemoval(() => browser.replaceState({ page: 'rooms', waitedMs }));
+      await wait(500);
+      expect([browser.state, browser.at]).toEqual([{ page: 'rooms', waitedMs }, 1]);
+    }
+  });
+
+  it('are not waited for while their dialog is open', async () => {
+    const dialog = openDialog();
+    await wait(SOON_MS);
+    afterRemoval(() => browser.replaceState({ page: 'rooms' }));
+    expect(browser.state).toEqual({ page: 'rooms' });
+    dialog.close();
+    await wait(500);
+    expect([browser.state, browser.at]).toEqual([{ page: 'rooms' }, 2]);
   });
 
   it('are removed one after the other when a dialog closes during a pending step back', async () => {

@@ -13,6 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let step: { from: number; to: number } | undefined;
 /** Called once no dialog is open and no entry of one is left. */
 let whenClosed: (() => void) | undefined;
+/** Called once no entry of a closed dialog is left. */
+let whenRemoved: (() => void)[] = [];
 
 const depthNow = (): number => {
   const state: unknown = history.state;
@@ -32,10 +34,26 @@ function settle(): void {
     const state: unknown = history.state;
     history.pushState({ ...(typeof state === 'object' ? state : {}), overlays: next }, '');
   }
+  if (step !== undefined) return;
+  const removed = whenRemoved;
+  whenRemoved = [];
+  for (const act of removed) act();
   if (depth > 0 || open.length > 0) return;
   const act = whenClosed;
   whenClosed = undefined;
   act?.();
+}
+
+/**
+ * Runs `act`, which changes the address, at once unless the history entry of a closed dialog is still to be removed: the
+ * step back would leave the new address.
+ */
+export function afterRemoval(act: () => void): void {
+  if (step === undefined && depthNow() <= open.length) act();
+  else {
+    whenRemoved.push(act);
+    settleSoon();
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SentBody } from '@icando/contract/endpoint';
 import type { createHomework, Homework, updateHomework } from '@icando/contract/homework';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { fetchWordPage } from '../../library/lessons/index.ts';
 import { call } from '../../platform/api/api-client.ts';
 import { reasonOf } from '../../platform/api/api-error.ts';
@@ -63,7 +63,7 @@ export function useAssignHomework() {
     mutationFn: (body: SentBody<typeof createHomework>) => call('POST /api/homework', { body }),
     onSuccess: ({ homework_id }) => {
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
-      void navigate(`/homework?id=${homework_id}`, { replace: true });
+      navigate(`/homework?id=${homework_id}`, { replace: true });
     },
     onError: (error) => showToast('bad', t('Chưa giao được bài'), { detail: reasonOf(error), lang: VI }),
   });
@@ -98,7 +98,7 @@ export function useDeleteHomework(id: number) {
   return useExclusiveMutation({
     mutationFn: () => call('DELETE /api/homework/:id', { params: { id } }),
     onSuccess: () => {
-      void navigate('/homework', { replace: true });
+      navigate('/homework', { replace: true });
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
       showToast('ok', t('Đã xóa bài về nhà'), { lang: VI });
     },

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@icando/contract/limits';
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { PlayedRoom, roomReport } from '@icando/contract/reports';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { call } from '../../platform/api/api-client.ts';
 import { reasonOf } from '../../platform/api/api-error.ts';
 import { download } from '../../platform/api/download.ts';
@@ -63,7 +63,7 @@ export function useDeleteReport() {
     mutationFn: (roomId: string) =>
       call('DELETE /api/rooms/:room_id/report', { params: { room_id: roomId } }),
     onSuccess: () => {
-      void navigate('/rooms', { replace: true });
+      navigate('/rooms', { replace: true });
       void client.invalidateQueries({ queryKey: reportKeys.rooms });
       showToast('ok', t('Đã xóa báo cáo'), { lang: VI });
     },
@@ -83,7 +83,7 @@ export function useAskAgain() {
       const body = { ...rules, game_duration: ASK_AGAIN_S, words };
       return (await call('POST /api/game/create_room', { body })).room_id;
     },
-    onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),
+    onSuccess: (roomId) => navigate(`/setup-room?room_id=${roomId}`),
     onError: (error) => showToast('bad', t('Failed to create room'), { detail: reasonOf(error) }),
   });
 }

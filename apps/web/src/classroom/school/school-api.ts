@@ -2,7 +2,7 @@ import type { User } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
 import type { joinClass, updateClass } from '@icando/contract/school';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { accountKeys } from '../../accounts/index.ts';
 import { call } from '../../platform/api/api-client.ts';
 import { ApiError, reasonOf } from '../../platform/api/api-error.ts';
@@ -71,7 +71,7 @@ export function useCreateClass() {
     mutationFn: (name: string) => call('POST /api/admin/classes', { body: { name } }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: schoolKeys.all });
-      void navigate(`/classes?id=${id}`);
+      navigate(`/classes?id=${id}`);
     },
     onError: failed(t('Chưa mở được lớp')),
   });
@@ -93,7 +93,7 @@ export function useDeleteClass(id: number) {
   return useExclusiveMutation({
     mutationFn: () => call('DELETE /api/admin/classes/:id', { params: { id } }),
     onSuccess: () => {
-      void navigate('/classes', { replace: true });
+      navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: schoolKeys.class(id) });
       void client.invalidateQueries({ queryKey: schoolKeys.all });
       showToast('ok', t('Đã xóa lớp'), { lang: VI });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useEffect } from 'react';
-import { useNavigate, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -37,7 +38,7 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
           label={t('Chơi với bạn bè')}
           onChoose={() => {
             // Replaces the dialog's history entry, so that Back leads to the tab.
-            void navigate('/setup-room', { replace: true });
+            navigate('/setup-room', { replace: true });
           }}
         >
           <img src={tiPeek} alt="" />
@@ -130,7 +131,7 @@ export function usePlayLesson(): void {
   useEffect(() => {
     if (!ID.test(lessonId)) return;
     // Without the parameter a reload does not start another game.
-    void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
+    navigate('/?tab=game', { replace: true, state: { isAlone: true } });
     void playLesson(Number(lessonId));
   }, [lessonId, navigate]);
 }

@@ -1,6 +1,6 @@
 import { BookOpen, Gamepad2, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { LESSON_WAYS, LessonActions, lessonAddress, type LessonWay } from '../lessons/index.ts';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { takeLesson, useToken } from '../../platform/storage/session.ts';
@@ -49,7 +49,7 @@ export function SaveLesson({ code }: { code: string }) {
           isBusy={saving.isPending}
           onChoose={(way) =>
             saving.mutate(undefined, {
-              onSuccess: ({ lesson }) => void navigate(lesson === null ? '/my-page' : way.address(lesson.id)),
+              onSuccess: ({ lesson }) => navigate(lesson === null ? '/my-page' : way.address(lesson.id)),
             })
           }
         />

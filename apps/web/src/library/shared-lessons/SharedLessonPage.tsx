@@ -1,7 +1,8 @@
 import { shareCodesFrom } from '@icando/contract/shared-lessons';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Suspense } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { statusOf } from '../../platform/api/api-error.ts';
 import { useConnection } from '../../platform/realtime/connection.ts';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
@@ -70,7 +71,7 @@ function Lesson({ code }: { code: string }) {
   if (parameters.has('try') && !isSignedIn && list.data !== undefined && list.data.words.length > 0)
     return (
       <Suspense fallback={<Waiting />}>
-        <game.Page code={code} words={list.data.words} onLeave={() => void navigate('.')} />
+        <game.Page code={code} words={list.data.words} onLeave={() => navigate('.')} />
       </Suspense>
     );
   return (

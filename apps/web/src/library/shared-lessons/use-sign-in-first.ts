@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { rememberLesson } from '../../platform/storage/session.ts';
 
 /** Opens the sign-in page; after the sign-in the lesson is saved. */
@@ -6,6 +6,6 @@ export function useSignInFirst(code: string): (address: '/auth' | '/auth?mode=si
   const navigate = useNavigate();
   return (address) => {
     rememberLesson(code);
-    void navigate(address);
+    navigate(address);
   };
 }

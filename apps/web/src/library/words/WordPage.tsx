@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { statusOf } from '../../platform/api/api-error.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';

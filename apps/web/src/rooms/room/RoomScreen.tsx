@@ -19,7 +19,7 @@ import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { StoppedAt, useMsUntil } from '../../ui/use-ms-until.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/use-navigate.ts';
 import { useBackCloses } from '../../ui/overlay-history.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
 
@@ -220,7 +220,7 @@ function useGuardedLeaving(isGuarded: boolean, leave: () => void) {
       setPendingLeave(null);
       leave();
       // Replaces the history entry of the confirmation.
-      if (to !== null) void navigate(to, { replace: true });
+      if (to !== null) navigate(to, { replace: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { MIN_WORDS_TO_PLAY } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
 import { ArrowLeft, X, Eraser, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/use-navigate.ts';
 import { UserAvatar } from '../../../accounts/index.ts';
 import { useUser } from '../../../community/index.ts';
 import {
@@ -84,7 +84,7 @@ function PickerOwner({ userId }: { userId: number }) {
         icon={<ArrowLeft />}
         onClick={() => {
           changeSetup((setup) => chooseOwner(setup, 0));
-          void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
+          navigate('/?tab=game', { replace: true, state: { isAlone: true } });
         }}
       >
         {t('My words')}

@@ -1,7 +1,7 @@
 import { XP_MIN_SHARE } from '@icando/contract/games';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { Check, RotateCcw } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/use-navigate.ts';
 import { CountUp, FinishLine, GameName, LearnMissed, ResultWords } from '../../play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -75,7 +75,7 @@ function StudyMissed({ game: { report, reportId, result }, isDone }: { game: Fin
       onLearnt={({ lesson }) => {
         solo.reset();
         const { to, state } = studyAddress(lesson.id, result.wrongWords);
-        void navigate(to, { state });
+        navigate(to, { state });
       }}
     />
   );

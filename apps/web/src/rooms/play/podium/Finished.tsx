@@ -1,6 +1,6 @@
 import { LogOut, RotateCcw, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/use-navigate.ts';
 import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { play } from '../../../platform/audio/sounds.ts';
 import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../games/play-kit/index.ts';
@@ -210,7 +210,7 @@ function OwnWords({ result, past, roomId, isGuest }: OwnWordsProps) {
           icon={<Target />}
           onClick={() => {
             openWith(wrong);
-            void navigate('/?tab=game');
+            navigate('/?tab=game');
           }}
         >
           {t('Luyện từ sai')}

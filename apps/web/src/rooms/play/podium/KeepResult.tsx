@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/use-navigate.ts';
 import { adoptMissed } from '../../../games/play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { t, VI } from '../../../platform/i18n/language.ts';
@@ -15,7 +15,7 @@ export function KeepResult({ roomId }: { roomId: string }) {
       onClick={() => {
         // A failure is ignored: the review asks the missed words even without the lesson.
         adoptMissed({ room_id: roomId }).catch(() => undefined);
-        void navigate('/auth?mode=sign-up');
+        navigate('/auth?mode=sign-up');
       }}
     >
       {t('Giữ kết quả')}
