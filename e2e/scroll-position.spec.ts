@@ -37,6 +37,10 @@ async function giveHomework(learner: Learner): Promise<void> {
     });
 }
 
+/** How many entries of the history belong to dialogs, or to a game that Back does not leave without a question. */
+const overlays = (page: Page) =>
+  page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+
 /** Follows a link where it is; a click of Playwright scrolls it into view first. */
 const follow = (link: Locator) => link.dispatchEvent('click');
 
@@ -109,6 +113,7 @@ for (const [name, device] of [
       await home.getByRole('button', { name: 'Ready to Play' }).click();
       await home.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
       await expect(board(home)).toBeVisible();
+      await expect.poll(() => overlays(home)).toBe(1);
       await home.goBack();
       await home
         .getByRole('alertdialog', { name: 'Rời phòng?' })
