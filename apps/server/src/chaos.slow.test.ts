@@ -22,7 +22,7 @@ import { Client, newcomerAt } from '../test/support/testing.fixture.ts';
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 3);
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(1e9));
 /** A server is killed after so many acknowledged writes of a round. */
-const KILL_AFTER = { least: 5, span: 150 };
+const KILL_AFTER = { min: 5, span: 150 };
 const ACCOUNTS = 8;
 
 const DATABASES = [
@@ -80,7 +80,7 @@ describe.each(DATABASES)('a server that is killed with -9 while it writes ($name
         const writers = await newWriters(server, SEED + round);
         everyone.push(...writers);
         const written = Promise.all(writers.map(writeOn));
-        const wanted = KILL_AFTER.least + dice() * KILL_AFTER.span;
+        const wanted = KILL_AFTER.min + dice() * KILL_AFTER.span;
         while (writesOf(writers) < wanted) await pause(1);
         await server.end('SIGKILL');
         await written;

@@ -54,8 +54,8 @@ export const SELECT_MS = 15_000;
 export const WRITE_MS = 25_000;
 
 export const LISTEN = {
-  fewest: 2,
-  most: 8,
+  min: 2,
+  max: 8,
   /** The time to read one word, ms. */
   readMs: 1_000,
   /** The time to answer is this plus `perWordMs` for each word. */
@@ -76,7 +76,7 @@ export const BOONG = {
 
 export const POINTS = {
   full: 100,
-  least: 50,
+  min: 50,
   /** Answers within this time get full points, ms. */
   fullMs: 500,
   /** Points lost per second in speed_mode of the mouse game. */

@@ -3,7 +3,7 @@ import type { Store } from '../schema/index.ts';
 export function sessionQueries(store: Store) {
   const { query } = store;
   return {
-    /** Keeps this and the newest others of the same user and scope, `most` in all; returns the hashes of the evicted ones. */
+    /** Keeps this and the newest others of the same user and scope, `maxOpen` in all; returns the hashes of the evicted ones. */
     async insert(
       session: {
         token_hash: string;
@@ -14,7 +14,7 @@ export function sessionQueries(store: Store) {
         user_agent: string;
         created_at: number;
       },
-      most: number,
+      maxOpen: number,
     ): Promise<string[]> {
       const { token_hash, user_id, scope } = session;
       const lockUser = query.selectFrom('users').select('id').where('id', '=', user_id);
@@ -34,7 +34,7 @@ export function sessionQueries(store: Store) {
               .where('s.token_hash', '<>', token_hash)
               .orderBy('s.created_at', 'desc')
               .orderBy('s.token_hash')
-              .limit(most - 1),
+              .limit(maxOpen - 1),
           )
           .returning('token_hash'),
       ] as const;

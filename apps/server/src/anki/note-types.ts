@@ -100,8 +100,8 @@ function askedIn(question: string, fields: readonly string[]): number {
 }
 
 /** The name of each column: the names of the fields that these types have at its place. */
-export function columnsOf(types: readonly NoteType[], most: number): string[] {
-  const count = Math.min(most, Math.max(0, ...types.map(({ fields }) => fields.length)));
+export function columnsOf(types: readonly NoteType[], max: number): string[] {
+  const count = Math.min(max, Math.max(0, ...types.map(({ fields }) => fields.length)));
   return Array.from({ length: count }, (_, place) =>
     [...new Set(types.flatMap(({ fields }) => fields[place] ?? []))].join(' / '),
   );

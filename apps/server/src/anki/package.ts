@@ -47,7 +47,7 @@ export async function openPackage(file: string): Promise<DeckPackage> {
     checkSize(collection);
     const media = await soundPlaces(zip, isNewest);
     return {
-      openCollection: () => unpacked(zip, collection, { isZstd: isNewest, most: mostBytes(collection) }),
+      openCollection: () => unpacked(zip, collection, { isZstd: isNewest, maxBytes: mostBytes(collection) }),
       findSound: (sound) => media.get(nfc(sound)),
       close: () => zip.close(),
     };
@@ -69,7 +69,7 @@ function refuse(error: unknown): never {
 
 async function checkVersion(zip: OpenZip, meta: Entry | undefined): Promise<void> {
   if (meta === undefined) return;
-  const bytes = await buffer(await unpacked(zip, meta, { isZstd: false, most: MAX_META_BYTES }));
+  const bytes = await buffer(await unpacked(zip, meta, { isZstd: false, maxBytes: MAX_META_BYTES }));
   if (numberIn(bytes, 1) > NEWEST_VERSION) throw new DeckRefused('too_new');
 }
 
@@ -85,11 +85,11 @@ function mostBytes(entry: Pick<Entry, 'compressedSize'>): number {
 async function unpacked(
   zip: OpenZip,
   entry: Entry,
-  { isZstd, most }: { isZstd: boolean; most: number },
+  { isZstd, maxBytes }: { isZstd: boolean; maxBytes: number },
 ): Promise<Readable> {
   if (!entry.canDecodeFileData()) throw new DeckRefused('damaged');
   const bytes = await zip.open(entry);
-  const limit = () => limitBytes(most, () => new DeckRefused('too_large'));
+  const limit = () => limitBytes(maxBytes, () => new DeckRefused('too_large'));
   const steps = isZstd ? [zstd(), limit()] : [limit()];
   return steps.reduce<Readable>((before, step) => {
     before.once('error', (error) => step.destroy(error));
@@ -107,7 +107,7 @@ async function soundPlaces(zip: OpenZip, isNewest: boolean): Promise<Map<string,
   const list = entries.get('media');
   if (list === undefined) return new Map();
   const bytes = await buffer(
-    await unpacked(zip, list, { isZstd: isNewest, most: DECK_LIMITS.mediaListBytes }),
+    await unpacked(zip, list, { isZstd: isNewest, maxBytes: DECK_LIMITS.mediaListBytes }),
   );
   const places = new Map<string, SoundPlace>();
   for (const [entryName, name] of mediaNames(bytes, isNewest)) {

@@ -36,13 +36,13 @@ export interface PinTry {
 }
 
 /** A pupil with a known device is locked out neither by wrong PINs for the name from other devices nor by the address. */
-function countersOf({ homeworkId, pupilId, address, isKnown }: PinTry): { key: string; most: number }[] {
+function countersOf({ homeworkId, pupilId, address, isKnown }: PinTry): { key: string; limit: number }[] {
   const name = `${homeworkId}:${pupilId}`;
   return isKnown
-    ? [{ key: `known:${name}`, most: PIN_TRIES.perName }]
+    ? [{ key: `known:${name}`, limit: PIN_TRIES.perName }]
     : [
-        { key: `address:${homeworkId}:${address}`, most: PIN_TRIES.perAddress },
-        { key: `name:${name}`, most: PIN_TRIES.perName },
+        { key: `address:${homeworkId}:${address}`, limit: PIN_TRIES.perAddress },
+        { key: `name:${name}`, limit: PIN_TRIES.perName },
       ];
 }
 
@@ -59,11 +59,11 @@ export function createPinThrottle(script: SharedScript | undefined, now?: () => 
 
   /** Milliseconds to wait; at 0 the try counts as wrong until it is undone. */
   async function begin(counters: ReturnType<typeof countersOf>): Promise<number> {
-    const wait = Math.max(...counters.map(({ key, most }) => wrong.waitFrom(key, most)));
+    const wait = Math.max(...counters.map(({ key, limit }) => wrong.waitFrom(key, limit)));
     if (wait > 0) return wait;
     // Counted before anything asynchronous, so that parallel guesses all count.
     for (const { key } of counters) wrong.add(key);
-    const limits = counters.map(({ most }) => String(most));
+    const limits = counters.map(({ limit }) => String(limit));
     const shared = await script?.run(keysOf(counters), ['begin', String(PIN_WAIT_MS), ...limits]);
     const sharedWait = Number(shared ?? 0);
     if (sharedWait > 0) for (const { key } of counters) wrong.remove(key);

@@ -4,7 +4,7 @@ import type { DatabaseLoad } from './database/index.ts';
 const INTERVAL_MS = 100;
 const HOLD_MS = 1_000;
 /** A range, so that refused clients do not retry at the same moment. */
-const RETRY_S = { least: 1, most: 4 };
+const RETRY_S = { min: 1, max: 4 };
 const MAX_ADMINS = 100;
 
 export interface OverloadBounds {
@@ -74,7 +74,7 @@ export function watchOverload({
     shed: shed as Readonly<Record<Shed, number>>,
 
     retryAfterSeconds: (): number =>
-      RETRY_S.least + Math.floor(Math.random() * (RETRY_S.most - RETRY_S.least + 1)),
+      RETRY_S.min + Math.floor(Math.random() * (RETRY_S.max - RETRY_S.min + 1)),
 
     /** Exempts an admin from shedding, without a database look-up. */
     noteAdmin(sessionKey: string): void {

@@ -9,17 +9,13 @@ import { t } from '../platform/i18n/language.ts';
 export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: number) => void }) {
   return (
     <div className={styles.zoom} role="group" aria-label={t('Zoom')}>
-      <IconButton
-        label={t('Zoom out')}
-        disabled={zoom <= ZOOM.least}
-        onClick={() => onZoom(zoomed(zoom, -1))}
-      >
+      <IconButton label={t('Zoom out')} disabled={zoom <= ZOOM.min} onClick={() => onZoom(zoomed(zoom, -1))}>
         <ZoomOut />
       </IconButton>
       <b className={styles.percent} role="status">
         {`${zoom}%`}
       </b>
-      <IconButton label={t('Zoom in')} disabled={zoom >= ZOOM.most} onClick={() => onZoom(zoomed(zoom, 1))}>
+      <IconButton label={t('Zoom in')} disabled={zoom >= ZOOM.max} onClick={() => onZoom(zoomed(zoom, 1))}>
         <ZoomIn />
       </IconButton>
       <span className={styles.line} aria-hidden="true" />

@@ -1,9 +1,9 @@
 /** The zoom in percent: 50 to 300 in steps of 25. */
-export const ZOOM = { least: 50, most: 300, step: 25, whole: 100 } as const;
+export const ZOOM = { min: 50, max: 300, step: 25, whole: 100 } as const;
 
 /** One step in (`+1`) or out (`-1`), within the bounds. */
 export function zoomed(percent: number, direction: 1 | -1): number {
-  return Math.min(ZOOM.most, Math.max(ZOOM.least, percent + direction * ZOOM.step));
+  return Math.min(ZOOM.max, Math.max(ZOOM.min, percent + direction * ZOOM.step));
 }
 
 /** The zoom after a key; undefined: the key has no effect. */

@@ -76,12 +76,12 @@ function partsOf(found: readonly (string | undefined)[]): { before: string; choi
   return { before: letter ?? digit ?? '', choices: choices.length > 1 ? choices : ['', ...choices] };
 }
 
-/** `colo(u)r` → `color`, `colour`; `learn(ed/t)` → `learned`, `learnt`. At most `most` forms. */
-export function withOptionalLetters(text: string, most: number): string[] {
+/** `colo(u)r` → `color`, `colour`; `learn(ed/t)` → `learned`, `learnt`. At most `max` forms. */
+export function withOptionalLetters(text: string, max: number): string[] {
   const found = OPTIONAL_LETTERS.exec(text);
   if (found === null) return [text];
   const { before, choices } = partsOf(found);
   const rest = (letters: string) =>
     `${text.slice(0, found.index)}${before}${letters}${text.slice(found.index + found[0].length)}`;
-  return choices.flatMap((letters) => withOptionalLetters(rest(letters), most)).slice(0, most);
+  return choices.flatMap((letters) => withOptionalLetters(rest(letters), max)).slice(0, max);
 }

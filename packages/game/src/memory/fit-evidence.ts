@@ -11,7 +11,7 @@ const FIT_AGAIN_GROWTH = 2;
 const MIN_ANSWERS_OF_GAME = 2_000;
 /** A written answer is the unit: its ease and worth are 1. */
 const FITTED_GAMES = LOGGED_GAMES.filter((game) => game !== 'game_write');
-const WORTH = { least: 0.05, most: 1 };
+const WORTH = { min: 0.05, max: 1 };
 const EASE = { least: 1, most: 4 };
 /** Step sizes of the search, for the worth and for the logarithm of the ease. */
 const STEPS = [0.2, 0.1, 0.05];

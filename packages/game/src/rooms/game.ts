@@ -27,7 +27,7 @@ export function newGame(setup: RoomSetup, number: number, endsAt: number, partic
     deck: startDeck(setup.words),
     seed: seedFrom(seededDice(setup.seed + number)),
     asked: 0,
-    length: Math.min(LISTEN.fewest, setup.words.length),
+    length: Math.min(LISTEN.min, setup.words.length),
     participants,
   };
 }
@@ -39,6 +39,6 @@ export function isOver({ questions = Infinity }: RoomSetup, game: Game, now: num
 
 /** Makes the next listen question one word longer if anybody was right (docs/rooms.md, R30). */
 export function withNextLength(game: Game, gotRight: boolean): Game {
-  const most = Math.min(LISTEN.most, game.deck.words.length);
+  const most = Math.min(LISTEN.max, game.deck.words.length);
   return gotRight && game.length < most ? { ...game, length: game.length + 1 } : game;
 }

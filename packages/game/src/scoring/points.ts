@@ -34,6 +34,6 @@ export function pointsFor(answer: TimedAnswer): number {
   const lost =
     answer.type_game === 'game_boong'
       ? (late / 1000) * POINTS.boongPerSecond
-      : (late / (answer.timeMs - POINTS.fullMs)) * (POINTS.full - POINTS.least);
-  return Math.max(POINTS.least, Math.round(POINTS.full - lost));
+      : (late / (answer.timeMs - POINTS.fullMs)) * (POINTS.full - POINTS.min);
+  return Math.max(POINTS.min, Math.round(POINTS.full - lost));
 }

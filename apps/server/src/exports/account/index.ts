@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 const LINE_BYTES = 1_000;
 const ROOM_FOR_REPORTS = 50 * MB;
 /** Most recordings are much smaller than the maximum. */
-const RECORDING_BYTES = { most: MB, expected: 50_000 };
+const RECORDING_BYTES = { max: MB, expected: 50_000 };
 
 interface AccountArchivesFeature extends Omit<ReadingDeps, 'queries'> {
   store: Store;
@@ -58,7 +58,7 @@ export async function registerAccountArchives(context: RouteContext, deps: Accou
     const bytes = stored.reduce((sum, { size }) => sum + size, total * LINE_BYTES + ROOM_FOR_REPORTS);
     return {
       total,
-      maxBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.most, recordingsBytes),
+      maxBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.max, recordingsBytes),
       expectedBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.expected, recordingsBytes),
       bytes: (onProgress) =>
         writeArchive({

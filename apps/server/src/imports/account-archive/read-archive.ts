@@ -117,10 +117,10 @@ function parsed<File extends ImportedFile>(file: File, text: string, line: numbe
   }
 }
 
-async function unpacked(zip: OpenZip, entry: Entry, most: number): Promise<Readable> {
-  if (entry.uncompressedSize > most) throw new ArchiveRefused('too_large');
+async function unpacked(zip: OpenZip, entry: Entry, maxBytes: number): Promise<Readable> {
+  if (entry.uncompressedSize > maxBytes) throw new ArchiveRefused('too_large');
   const bytes = await zip.open(entry);
-  const limited = limitBytes(most, () => new ArchiveRefused('too_large'));
+  const limited = limitBytes(maxBytes, () => new ArchiveRefused('too_large'));
   bytes.once('error', (error) => limited.destroy(error));
   return bytes.pipe(limited);
 }

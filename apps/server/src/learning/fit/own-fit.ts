@@ -31,7 +31,7 @@ const ANSWERS_AT_ONCE = 1_000;
 const WAITING = 2_000;
 const REMEMBERED = 20_000;
 /** Answers are counted again after at least 25, or a quarter of the missing ones, as other servers also log answers. */
-const LOOK_AGAIN = { least: 25, share: 0.25 };
+const LOOK_AGAIN = { min: 25, share: 0.25 };
 const SWITCH_ATTEMPTS = 5;
 
 /** Fits the parameters of the memory model to one learner when there are enough new answers. */
@@ -51,7 +51,7 @@ export function createOwnFit(deps: OwnFitDeps) {
     const { answers, tried } = progress;
     const isDue = answers >= nextFitAt(tried);
     const missing = nextFitAt(isDue ? answers : tried) - answers;
-    const again = Math.max(LOOK_AGAIN.least, Math.ceil(missing * LOOK_AGAIN.share));
+    const again = Math.max(LOOK_AGAIN.min, Math.ceil(missing * LOOK_AGAIN.share));
     untilLook.set(userId, Math.min(missing, again));
     if (!isDue) return;
     const learner = await findLearner(userId);

@@ -37,7 +37,7 @@ export interface DrawRequest {
 }
 
 /** Memories that one draw compares: of all players in total, and at least and at most of each player. */
-const COMPARED = { total: 6_000, least: 20, most: 1_000 };
+const COMPARED = { total: 6_000, min: 20, max: 1_000 };
 /** Memories of the creator that are compared when only the creator's words are asked. */
 const OWN_COMPARED = 300;
 /** Drawn words get ids that no stored word or spare word has, because a word's id would reveal its owner. */
@@ -80,10 +80,7 @@ export function createDrawWords(deps: DrawDeps) {
   }
 
   async function groupWords({ makerId, users, size }: DrawRequest): Promise<Reported[]> {
-    const limit = Math.min(
-      COMPARED.most,
-      Math.max(COMPARED.least, Math.floor(COMPARED.total / users.length)),
-    );
+    const limit = Math.min(COMPARED.max, Math.max(COMPARED.min, Math.floor(COMPARED.total / users.length)));
     const reporting = { from: pick(LETTERS, dice), limit, secret: await findSecret() };
     const makerFirst = users.toSorted((a, b) => Number(b === makerId) - Number(a === makerId));
     const lists = await Promise.all(makerFirst.map((userId) => reportedWords(userId, reporting)));

@@ -131,13 +131,13 @@ export function reviewQueries({ query }: Store) {
 
   return {
     /**
-     * The number of due words, and by `keyText` the `most` of them with the highest recall: those for which the fewest
+     * The number of due words, and by `keyText` the `limit` of them with the highest recall: those for which the fewest
      * stabilities have passed. If two words of the user share a memory, the older one is returned.
      */
     async dueWords(
       userId: number,
       now: number,
-      most: number,
+      limit: number,
     ): Promise<{ count: number; words: Map<string, DueWord> }> {
       const due = asked(dueMemories(userId, now))
         .orderBy('memory.due_at', 'desc')
@@ -159,7 +159,7 @@ export function reviewQueries({ query }: Store) {
       const rows = await query
         .selectFrom(ranked)
         .selectAll()
-        .where('place', '<=', most)
+        .where('place', '<=', limit)
         .orderBy('place')
         .execute();
       const words = oncePerMemory(rows.map(({ count: _count, place: _place, ...row }) => row));
@@ -174,7 +174,7 @@ export function reviewQueries({ query }: Store) {
       userId: number,
       now: number,
       start: number,
-      most: number,
+      limit: number,
       lessonIds?: readonly number[],
     ): Promise<Map<string, DueWord>> {
       const rows = await asked(knownWords(userId, now))
@@ -185,7 +185,7 @@ export function reviewQueries({ query }: Store) {
         .orderBy('memory.due_at')
         .orderBy('memory.lex')
         .orderBy('memory.meaning')
-        .limit(most)
+        .limit(limit)
         .execute();
       return oncePerMemory(rows);
     },
@@ -197,8 +197,8 @@ export function reviewQueries({ query }: Store) {
 
     /** Public words in the order of the alphabet, from these letters on and then from the beginning. */
     async publicFrom(userId: number, from: string, now: number, limit: number): Promise<KnownWord[]> {
-      const inOrder = (most: number) =>
-        withTexts(userId, now, false).orderBy('memory.lex').orderBy('memory.meaning').limit(most);
+      const inOrder = (count: number) =>
+        withTexts(userId, now, false).orderBy('memory.lex').orderBy('memory.meaning').limit(count);
       const after = await inOrder(limit).where('memory.lex', '>=', from).execute();
       if (after.length === limit) return after;
       const before = await inOrder(limit - after.length)

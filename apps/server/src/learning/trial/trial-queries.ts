@@ -70,7 +70,7 @@ export function trialQueries({ query }: Store) {
     },
 
     /** Users with a trial that ended before `since`, without those who left or are counted already. */
-    async uncounted(since: number, most: number): Promise<Drawn[]> {
+    async uncounted(since: number, limit: number): Promise<Drawn[]> {
       return query
         .selectFrom('trial_accounts')
         .selectAll()
@@ -78,7 +78,7 @@ export function trialQueries({ query }: Store) {
         .where('left_at', 'is', null)
         .where('days', 'is', null)
         .orderBy('user_id')
-        .limit(most)
+        .limit(limit)
         .execute();
     },
 
@@ -122,11 +122,11 @@ export function trialQueries({ query }: Store) {
     },
 
     /** Everybody who was drawn, in no order. */
-    all: (most: number): Promise<Pick<Drawn, 'queue' | 'left_at' | keyof TrialAccount>[]> =>
+    all: (limit: number): Promise<Pick<Drawn, 'queue' | 'left_at' | keyof TrialAccount>[]> =>
       query
         .selectFrom('trial_accounts')
         .select(['queue', 'left_at', 'days', 'tests', 'passed'])
-        .limit(most)
+        .limit(limit)
         .execute(),
   };
 }

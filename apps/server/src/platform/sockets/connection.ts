@@ -131,7 +131,7 @@ export class LiveConnection implements Connection {
   }
 
   leastLagMs(): number {
-    return this.#lag.least();
+    return this.#lag.min();
   }
 
   /** The session has ended: sends the feature's last frame and closes. */

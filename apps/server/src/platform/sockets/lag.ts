@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Round trips that are kept; the least of them is the connection's lag. */
+/** Round trips that are kept; the shortest is the connection's lag. */
 const KEPT_TRIPS = 8;
 /** The limit of pending pings; above it the oldest is dropped. */
 const MAX_PENDING = 8;
@@ -28,9 +28,9 @@ export class LagMeter {
   /** Records an outgoing ping; returns its nonce. */
   ping(now: number, nonce: string = newNonce()): string {
     if (this.#pending === MAX_PENDING) this.#drop(1);
-    const place = (this.#first + this.#pending) % MAX_PENDING;
-    this.#nonces[place] = nonce;
-    this.#sentAt[place] = now;
+    const index = (this.#first + this.#pending) % MAX_PENDING;
+    this.#nonces[index] = nonce;
+    this.#sentAt[index] = now;
     this.#pending += 1;
     return nonce;
   }
@@ -38,24 +38,24 @@ export class LagMeter {
   /** Records a pong; false when no ping is pending for it. */
   pong(nonce: string, now: number): boolean {
     for (let passed = 0; passed < this.#pending; passed += 1) {
-      const place = (this.#first + passed) % MAX_PENDING;
-      if (this.#nonces[place] !== nonce) continue;
+      const index = (this.#first + passed) % MAX_PENDING;
+      if (this.#nonces[index] !== nonce) continue;
       // Pongs arrive in order, so earlier pings will not be answered.
       this.#drop(passed + 1);
-      this.#trips[this.#measured % KEPT_TRIPS] = now - (this.#sentAt[place] ?? now);
+      this.#trips[this.#measured % KEPT_TRIPS] = now - (this.#sentAt[index] ?? now);
       this.#measured += 1;
       return true;
     }
     return false;
   }
 
-  /** The least of the last 8 round trips in ms; 0 before the first. */
-  least(): number {
+  /** The shortest of the last 8 round trips in ms; 0 before the first. */
+  min(): number {
     if (this.#measured === 0) return 0;
-    let least = Infinity;
+    let min = Infinity;
     const measured = Math.min(this.#measured, KEPT_TRIPS);
-    for (let place = 0; place < measured; place += 1) least = Math.min(least, this.#trips[place] ?? least);
-    return least;
+    for (let index = 0; index < measured; index += 1) min = Math.min(min, this.#trips[index] ?? min);
+    return min;
   }
 
   #drop(pings: number): void {

@@ -7,7 +7,7 @@ interface FittedTextProps extends ComponentProps<'span'> {
   text: string;
   /** What is shown as the text, if it has parts; about as wide as the text. */
   shown?: ReactNode;
-  /** Class of the box. It sets a fixed size, and the font size range as `--normal` and `--least`. */
+  /** Class of the box. It sets a fixed size, and the font size range as `--normal` and `--min`. */
   box: string | undefined;
 }
 

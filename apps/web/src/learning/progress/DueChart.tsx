@@ -22,7 +22,7 @@ export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
       <p>{sentence}</p>
       {total === 0 ? null : (
         <>
-          <Columns forecast={forecast} most={busiest.due} label={sentence} />
+          <Columns forecast={forecast} max={busiest.due} label={sentence} />
           <DataTable
             caption={t('Số từ ôn mỗi ngày')}
             columns={[t('Ngày'), t('Số từ')]}
@@ -54,17 +54,17 @@ function dueSentence({ total, today, busiest }: DueTotals): string {
 }
 
 interface ColumnsProps extends Pick<Progress, 'forecast'> {
-  most: number;
+  max: number;
   label: string;
 }
 
-function Columns({ forecast, most, label }: ColumnsProps) {
+function Columns({ forecast, max, label }: ColumnsProps) {
   const { box, width, rem } = useChartSize();
-  const left = rem * (1 + 0.6 * String(most).length);
+  const left = rem * (1 + 0.6 * String(max).length);
   const bottom = rem * 1.75;
   const height = HEIGHT + bottom;
   const x = scaleBand({ domain: forecast.map(({ day }) => day), range: [left, width], padding: 0.25 });
-  const y = scaleLinear({ domain: [0, most], range: [HEIGHT, rem / 2], nice: 4 });
+  const y = scaleLinear({ domain: [0, max], range: [HEIGHT, rem / 2], nice: 4 });
   return (
     <div ref={box} className={styles.drawing} style={{ height }}>
       {width === 0 ? null : (

@@ -1,5 +1,3 @@
-import { isApplePhone, isOnHomeScreen } from './apple.ts';
-
 /** Why notifications are not possible here, or that they are. */
 export type PushState = 'possible' | 'insecure' | 'home_screen_first' | 'unsupported' | 'denied';
 
@@ -53,3 +51,12 @@ function serviceWorkers(): ServiceWorkerContainer {
   // oxlint-disable-next-line no-restricted-properties -- `pushState` checks its presence
   return navigator.serviceWorker;
 }
+
+/** Whether this is an iPhone or iPad. Newer iPads call themselves Macs, but Macs have no touch screen. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Whether this page was opened from the home screen. */
+const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').matches;

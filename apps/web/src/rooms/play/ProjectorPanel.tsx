@@ -26,7 +26,7 @@ export function ProjectorPanel({ room, actions, onEnd }: ProjectorPanelProps) {
   return (
     <div className={styles.panel}>
       <AnsweredCount stage={stage} answered={answered} />
-      <Scoreboard room={room} most={teams.length > 0 ? TOP_BESIDE_TEAMS : TOP} />
+      <Scoreboard room={room} maxRows={teams.length > 0 ? TOP_BESIDE_TEAMS : TOP} />
       <Reconnecting players={room.players} />
       {onEnd === undefined ? null : (
         <div className={styles.hostTools}>

@@ -3,10 +3,28 @@ import { Users } from 'lucide-react';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { teamLook } from './team-looks.ts';
 import { teamPlaces } from './team-places.ts';
 import styles from './teams.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
+
+interface TeamStyle {
+  name: string;
+  className: string | undefined;
+}
+
+/** The styles by team number, from 1. Each colour has a name, so that colour is never the only cue. */
+const TEAM_STYLES: readonly TeamStyle[] = [
+  { name: t('Đội Tím'), className: styles.tim },
+  { name: t('Đội Lá'), className: styles.la },
+  { name: t('Đội Nắng'), className: styles.nang },
+  { name: t('Đội Sen'), className: styles.sen },
+  { name: t('Đội Trời'), className: styles.troi },
+  { name: t('Đội Phượng'), className: styles.phuong },
+];
+
+function teamLook(team: number): TeamStyle {
+  return TEAM_STYLES[team - 1] ?? { name: t('Đội {team}', { team }), className: undefined };
+}
 
 /** The name of a player's team in its colour; renders nothing without a team. */
 export function TeamBadge({ team }: { team: number }) {

@@ -19,14 +19,14 @@ interface ScoreboardProps {
   /** Set if the parent renders the heading. */
   hideTitle?: boolean;
   /** The number of rows, best first. */
-  most?: number;
+  maxRows?: number;
 }
 
 /** The scoreboard, which always has the player's row. Names and points of others can be blurred. */
-export function Scoreboard({ room, hideTitle = false, most = MAX_ROWS }: ScoreboardProps) {
+export function Scoreboard({ room, hideTitle = false, maxRows = MAX_ROWS }: ScoreboardProps) {
   const [isBlurred, setBlurred] = useState(false);
   const { you } = room;
-  const rows = ranked(room.players).slice(0, most);
+  const rows = ranked(room.players).slice(0, maxRows);
   const shown = shortNames([...rows, you].map(({ username }) => username));
   const shortOf = ({ username }: { username: string }) => shown.get(username) ?? username;
   const list = useRef<HTMLOListElement>(null);
