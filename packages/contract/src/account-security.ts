@@ -26,7 +26,7 @@ const OWNER_RATE = { perSecond: 0.5, burst: 20 };
 export const confirmOwner = endpoint({
   method: 'POST',
   path: '/api/confirm',
-  summary: `Confirm that one is still the owner; calls that are refused with the code confirm_first are accepted for ${CONFIRMED_MINUTES} minutes (added).`,
+  summary: `Confirm that the caller is the owner; for ${CONFIRMED_MINUTES} minutes, calls that need this (code confirm_first) are accepted (added).`,
   tag: 'accounts',
   access: 'user',
   body: ownersProof,

@@ -194,7 +194,7 @@ export const addMembers = endpoint({
 export const addSharedWord = endpoint({
   method: 'POST',
   path: '/api/chat/add_word',
-  summary: 'Keep the word that a message carries; a second time answers the copy that exists (added).',
+  summary: 'Keep the word that a message carries; a second call returns the existing copy (added).',
   tag: 'chat',
   access: 'user',
   body: z.object({ message_id: id, to_lesson_id: z.optional(z.nullable(id)) }),
@@ -204,7 +204,7 @@ export const addSharedWord = endpoint({
 export const reactToMessage = endpoint({
   method: 'POST',
   path: '/api/chat/react',
-  summary: "Put an emoji on a message, instead of the caller's earlier one; null takes it away (added).",
+  summary: "Put an emoji on a message, instead of the caller's earlier one; null removes it (added).",
   tag: 'chat',
   access: 'user',
   body: z.object({ message_id: id, reaction: z.nullable(reaction) }),

@@ -165,7 +165,7 @@ export const MAX_REST_DAYS = 90;
 export const reviewRest = endpoint({
   method: 'POST',
   path: '/api/review/rest',
-  summary: 'Ask a word of one’s own no more for some days (added).',
+  summary: 'Stop asking an own word for some days (added).',
   tag: 'learning',
   access: 'user',
   body: z.object({ word_id: id, days: z._default(z.int().check(z.gte(1), z.lte(MAX_REST_DAYS)), 30) }),
@@ -223,7 +223,7 @@ const runOrRoom = {
 export const reviewAdopt = endpoint({
   method: 'POST',
   path: '/api/review/adopt',
-  summary: 'Make the missed words of a game a lesson of one’s own, once.',
+  summary: 'Copy the missed words of a game to a new lesson of the caller, once.',
   tag: 'learning',
   access: 'user',
   scopes: ['room'],

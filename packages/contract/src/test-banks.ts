@@ -83,7 +83,7 @@ export const uploadTestBank = endpoint({
   method: 'POST',
   path: '/api/test-banks/upload',
   summary:
-    'Keep a PDF, JPEG or PNG. The same file with the same fields a second time is not kept again: the answer is the first bank, named in `duplicate_of`.',
+    'Store a PDF, JPEG or PNG. The same file with the same fields is not stored again: the reply has the first bank, and its id in `duplicate_of`.',
   tag: 'test banks',
   access: 'user',
   form: {

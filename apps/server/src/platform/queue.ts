@@ -83,7 +83,10 @@ function takeFirst(lane: Lane): Waiter | undefined {
   return waiter;
 }
 
-/** Refuses a task of the longest lane, at the first level where the lane of the new task is shorter even with this task. */
+/**
+ * Makes room for a task at this path of lanes: refuses the last task of the longest lane, at the first level where the new
+ * task's lane would still be shorter. False if there is no such level.
+ */
 function makeRoom(lane: Lane, [name, ...path]: readonly string[]): boolean {
   if (name === undefined) return false;
   const own = lane.lanes.get(name);
@@ -108,7 +111,9 @@ function refuseLast(lane: Lane): void {
 }
 
 function longestIn({ lanes }: Lane): [string, Lane] {
-  return [...lanes].reduce((a, b) => (b[1].waiting > a[1].waiting ? b : a), ['', newLane()]);
+  let longest: [string, Lane] = ['', newLane()];
+  for (const [name, lane] of lanes) if (lane.waiting > longest[1].waiting) longest = [name, lane];
+  return longest;
 }
 
 export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {

@@ -57,7 +57,7 @@ export function splitAtCommas(text: string): string[] {
   return areMeanings(parts) ? parts : [text];
 }
 
-/** Whether each part stands for the whole side, rather than being a part of a sentence, a saying or a list. */
+/** Whether each part is a meaning of its own, instead of a part of a sentence, a saying or a list. */
 function areMeanings(parts: readonly string[]): boolean {
   const [first = '', second = ''] = parts;
   const last = parts.at(-1) ?? '';
