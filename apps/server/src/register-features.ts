@@ -28,8 +28,12 @@ export async function registerFeatures(services: Services) {
   if (school !== undefined) registerSchool(context, school);
   const own = await registerOwnWords(services);
   const learner = registerLearner(services, shared, own);
-  const { takeOver, ownFit, countsFor } = learner;
-  const { accounts, recovery, secondFactors } = registerSignIn(services, { leaderboards, school, takeOver });
+  const { claimGuestResult, ownFit, countsFor } = learner;
+  const { accounts, recovery, secondFactors } = registerSignIn(services, {
+    leaderboards,
+    school,
+    claimGuestResult,
+  });
   const reminders = registerReminders(context, {
     store,
     countsFor,

@@ -102,7 +102,17 @@ export function registerLearner(
     isTrial: config.isTrial,
     clock,
   });
-  const { takeOver } = openGuestResults({ store, encounterLog, roomLog, adopt, awards, clock });
-  return { encounterLog, roomLog, ownFit, countsFor, roomAwards, drawWords, reportOf, strengthOf, takeOver };
+  const { claimGuestResult } = openGuestResults({ store, encounterLog, roomLog, adopt, awards, clock });
+  return {
+    encounterLog,
+    roomLog,
+    ownFit,
+    countsFor,
+    roomAwards,
+    drawWords,
+    reportOf,
+    strengthOf,
+    claimGuestResult,
+  };
 }
 export type LearnerFeatures = ReturnType<typeof registerLearner>;

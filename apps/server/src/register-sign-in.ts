@@ -9,7 +9,7 @@ type AccountsDeps = Parameters<typeof registerAccounts>[1];
 /** Accounts and their sign-in: passwords and Google, ways back, the second step and passkeys. */
 export function registerSignIn(
   { config, store, http, files, pictures, sessions, limits, context, clock }: Services,
-  deps: Pick<AccountsDeps, 'leaderboards' | 'school' | 'takeOver'>,
+  deps: Pick<AccountsDeps, 'leaderboards' | 'school' | 'claimGuestResult'>,
 ) {
   const { google, emojiCdn, refusedNames, mail, publicUrl } = config;
   const accounts = registerAccounts(context, {

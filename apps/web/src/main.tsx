@@ -9,13 +9,13 @@ import './ui/board.css';
 import './ui/base.css';
 
 /** Begins after the preloading of the review (`routes.tsx`). */
-const KEEP_AFTER_MS = 4_000;
+const CACHE_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // `public/preload.js` sends visitors here with the room of their address.
 if (window.location.pathname === '/auth') rememberRoom(window.location.search);
-keepAppLater();
+cacheAppLater();
 void preloadRoot(window.location.pathname).then(() => start(root));
 
 /**
@@ -39,18 +39,18 @@ const isForm = (container: HTMLElement) =>
   container.querySelector('font') === null;
 
 /** Installs the service worker after the first page and the review are loaded, so that it delays neither. */
-function keepAppLater(): void {
+function cacheAppLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
   const { serviceWorker } = navigator;
-  const keep = () => {
+  const cache = () => {
     import('./platform/browser/app-on-device.ts')
-      .then(({ keepApp }) => keepApp(serviceWorker))
+      .then(({ cacheApp }) => cacheApp(serviceWorker))
       .catch(() => {
         // Without the service worker the client still works, but only with a network.
       });
   };
-  const keepSoon = () => setTimeout(keep, KEEP_AFTER_MS);
-  if (document.readyState === 'complete') keepSoon();
-  else window.addEventListener('load', keepSoon);
+  const cacheSoon = () => setTimeout(cache, CACHE_AFTER_MS);
+  if (document.readyState === 'complete') cacheSoon();
+  else window.addEventListener('load', cacheSoon);
 }

@@ -7,7 +7,7 @@ import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
-import type { SignInWhole, TakeOver } from './sign-in.ts';
+import type { SignInWhole, ClaimGuestResult } from './sign-in.ts';
 import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
@@ -53,7 +53,7 @@ export function registerAccounts(
     limits: SharedLimits;
     /** The text of the operator's list of refused names. */
     refusedNames: string;
-    takeOver: TakeOver;
+    claimGuestResult: ClaimGuestResult;
     school: SchoolEntry | undefined;
     clock: () => number;
   },
@@ -65,7 +65,8 @@ export function registerAccounts(
   throttle: LoginThrottle;
   signInWhole: SignInWhole;
 } {
-  const { sessions, leaderboards, files, pictures, limits, takeOver, needsCode, school, clock } = parts;
+  const { sessions, leaderboards, files, pictures, limits, claimGuestResult, needsCode, school, clock } =
+    parts;
   const queries = accountQueries(parts.store, leaderboards);
   const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
   const nonces = createNonces(parts.store, clock, GOOGLE_NONCES);
@@ -79,7 +80,7 @@ export function registerAccounts(
     sessions,
     leaderboards,
     throttle,
-    takeOver,
+    claimGuestResult,
     needsCode,
     google,
     admit: createAdmission(queries, nameRules, school),

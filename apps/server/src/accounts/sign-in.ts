@@ -16,14 +16,17 @@ import type { LoginThrottle } from './shared-login-throttle.ts';
 export interface SignInDeps extends GoogleAccountsDeps {
   throttle: LoginThrottle;
   google: GoogleTokens | undefined;
-  takeOver: TakeOver;
+  claimGuestResult: ClaimGuestResult;
   /** Whether the account asks for a code after the password or Google's token. */
   needsCode(userId: number): Promise<boolean>;
   clock: () => number;
 }
 
 /** Moves the result of a room's guest to an account; returns false when the result was moved before or is deleted. */
-export type TakeOver = (guest: { guestId: number; roomId: string }, userId: number) => Promise<boolean>;
+export type ClaimGuestResult = (
+  guest: { guestId: number; roomId: string },
+  userId: number,
+) => Promise<boolean>;
 
 /** `kept`: whether the account now has the guest's result; not set when the request has no guest token. */
 export type SignedIn = Opened & { kept?: boolean };
@@ -168,7 +171,7 @@ export function createSignIn(deps: SignInDeps) {
 
 /** The guest's token proves that the client owns the result. The sign-in succeeds even when there is no result. */
 async function withResult(
-  { sessions, takeOver }: Pick<SignInDeps, 'sessions' | 'takeOver'>,
+  { sessions, claimGuestResult }: Pick<SignInDeps, 'sessions' | 'claimGuestResult'>,
   signedIn: Outcome<Opened>,
   guestToken: string | undefined,
 ): Promise<Outcome<SignedIn>> {
@@ -182,7 +185,7 @@ async function withResult(
   if (account === undefined || account.scope !== undefined || guest?.scope?.kind !== 'room')
     return accepted({ access_token, kept: false });
   const { userId: guestId, scope } = guest;
-  const kept = await takeOver({ guestId, roomId: scope.id }, account.userId);
+  const kept = await claimGuestResult({ guestId, roomId: scope.id }, account.userId);
   if (kept) await sessions.end(guest.sessionKey);
   return accepted({ access_token, kept });
 }

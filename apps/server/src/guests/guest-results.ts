@@ -70,8 +70,8 @@ export function createGuestResults({
   }
 
   return {
-    /** False when the result was taken over before, or no longer exists. */
-    async takeOver(
+    /** False when the result was claimed before, or no longer exists. */
+    async claimGuestResult(
       { guestId, roomId }: { guestId: number; roomId: string },
       userId: number,
     ): Promise<boolean> {

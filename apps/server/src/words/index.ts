@@ -92,7 +92,7 @@ function registerOwnRecordings(
       await files.uploads.discard(file);
       return refused('not_found');
     }
-    const stored = await recordings.keepOwn(caller.userId, file);
+    const stored = await recordings.storeOwn(caller.userId, file);
     return stored.ok
       ? words.setRecording(caller.userId, params.id, stored.value, { quota, recordings })
       : stored;

@@ -95,7 +95,7 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
     }
   }
 
-  async function keepOne({ name, bytes, data }: ReadSound): Promise<SizedRecording | undefined> {
+  async function storeOne({ name, bytes, data }: ReadSound): Promise<SizedRecording | undefined> {
     const written = await uploads.receive([data], { maxBytes: MAX_BYTES });
     if (!written.ok) {
       await sizes.endHold([name]);
@@ -122,11 +122,11 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
     ): Promise<(SizedRecording | undefined)[] | 'full'> {
       if (sounds.length === 0) return [];
       if (!(await hold(userId, sounds))) return 'full';
-      return Promise.all(sounds.map(keepOne));
+      return Promise.all(sounds.map(storeOne));
     },
 
     /** Moves an uploaded recording of the user into the store. Returns its name. */
-    async keepOwn(userId: number, upload: Upload): Promise<Outcome<string>> {
+    async storeOwn(userId: number, upload: Upload): Promise<Outcome<string>> {
       const type = audioTypeOf(upload.head);
       const seconds = recordingSeconds(await readFile(upload.path), type);
       if (type === undefined || seconds === undefined || seconds > RECORDING_SECONDS) {

@@ -19,7 +19,7 @@ export function PeopleList({ control }: { control: PeopleFilterControl }) {
   const list = usePeople(control.filter);
   const myId = useMyUser().data?.id;
   const box = useRef<HTMLDivElement>(null);
-  useKeptScroll(box, useLocation().key);
+  useStoredScroll(box, useLocation().key);
   const { isPlaceholderData } = list;
   return (
     <Sheet lined className={styles.sheet} aria-label={t('Users')} aria-busy={isPlaceholderData}>
@@ -92,7 +92,7 @@ const scrollPositions = new Map<string, number>();
  * Restores the scroll position of a box when the user returns to its history entry (`entry`: the router's key). Browsers
  * restore only the scroll position of the page.
  */
-function useKeptScroll(box: RefObject<HTMLElement | null>, entry: string): void {
+function useStoredScroll(box: RefObject<HTMLElement | null>, entry: string): void {
   useLayoutEffect(() => {
     // A layout effect, so that the list does not visibly jump.
     const element = box.current;

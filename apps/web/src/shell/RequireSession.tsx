@@ -5,7 +5,7 @@ import { useGuestSession } from '../platform/storage/guest-session.ts';
 import { rememberRoom, useToken } from '../platform/storage/session.ts';
 
 /** Remembers the room in the address, which is joined after the sign-in. */
-function useKeptRoom(isSentAway: boolean, search: string): void {
+function useStoredRoom(isSentAway: boolean, search: string): void {
   useEffect(() => {
     if (isSentAway) rememberRoom(search);
   }, [isSentAway, search]);
@@ -22,7 +22,7 @@ export function RequireSession({ guestPages }: { guestPages: Readonly<Record<str
   const hasRoom = guest !== null || roomIdFrom(new URLSearchParams(search).get('room_id') ?? '') !== null;
   const GuestPage = hasRoom ? guestPages[pathname] : undefined;
   const isSentAway = token === null && GuestPage === undefined;
-  useKeptRoom(isSentAway, search);
+  useStoredRoom(isSentAway, search);
   if (token === null) return GuestPage === undefined ? <Navigate to="/auth" replace /> : <GuestPage />;
   // If another account signs in on another tab, all pages are mounted anew.
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from 'react';
 import { serverAnswers } from '../platform/api/api-client.ts';
-import { forgetKeptPages } from '../platform/browser/reload.ts';
+import { deleteCachedPages } from '../platform/browser/reload.ts';
 import { readSession, storeSession } from '../platform/storage/storage.ts';
 import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 
@@ -54,7 +54,7 @@ async function reloadForRelease(): Promise<null> {
   if (Date.now() - last < RELOAD_AGAIN_MS || !(await serverAnswers())) return null;
   storeSession(RELOADED_KEY, String(Date.now()));
   // The service worker would show the page of the earlier version again.
-  await forgetKeptPages();
+  await deleteCachedPages();
   window.location.reload();
   return new Promise<never>(() => {});
 }

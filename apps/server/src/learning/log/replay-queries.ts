@@ -10,7 +10,7 @@ const MODEL_KEY = 'memory_model';
 const LATER_AT_MOST_MS = 7 * DAY_MS;
 
 /** The due time of a memory that another model or target has recomputed from the same answers. */
-const keptDueTime = sql<number>`case when memory.answers = excluded.answers and memory.last_at = excluded.last_at
+const unchangedDueTime = sql<number>`case when memory.answers = excluded.answers and memory.last_at = excluded.last_at
   and excluded.due_at > memory.due_at + ${sql.lit(LATER_AT_MOST_MS)} then memory.due_at else excluded.due_at end`;
 
 /** All SQL for computing memories from the whole log. */
@@ -24,7 +24,7 @@ export function replayQueries(store: Store) {
       intoMemory(some).onConflict((clash) =>
         clash
           .columns(['user_id', 'lex', 'meaning'])
-          .doUpdateSet((eb) => ({ ...newMemory(eb), ...(keepsDueTimes ? { due_at: keptDueTime } : {}) }))
+          .doUpdateSet((eb) => ({ ...newMemory(eb), ...(keepsDueTimes ? { due_at: unchangedDueTime } : {}) }))
           .where('memory.answers', '<=', sql<number>`excluded.answers`),
       ),
     );

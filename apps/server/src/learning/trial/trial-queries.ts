@@ -112,7 +112,7 @@ export function trialQueries({ query }: Store) {
       return { days, tests: Number(rows[0]?.tests), passed: Number(rows[0]?.passed) };
     },
 
-    async keepFigures(userId: number, figures: TrialAccount): Promise<void> {
+    async storeFigures(userId: number, figures: TrialAccount): Promise<void> {
       await query
         .updateTable('trial_accounts')
         .set({ ...figures })

@@ -44,7 +44,8 @@ export function createTrial({ queries, isOn, findSeed, findLearner, clock }: Tri
 
   async function countEnded(now: number): Promise<void> {
     const ended = await queries.uncounted(now - TRIAL_DAYS * DAY_MS - COUNTED_AFTER_MS, COUNTED_AT_ONCE);
-    for (const account of ended) await queries.keepFigures(account.user_id, await queries.figuresOf(account));
+    for (const account of ended)
+      await queries.storeFigures(account.user_id, await queries.figuresOf(account));
   }
 
   return {

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './EmojiPanel.module.css';
 import { keepSuggestions, storedSuggestions, type Suggestions, SUGGESTIONS } from './emoji-suggestions.ts';
 import { CATEGORIES_WITH, CUSTOM, CUSTOM_TEXT, LABELS, QUICK } from './emoji-words.ts';
-import { keepTone, storedTone } from './skin-tone.ts';
+import { storeSkinTone, storedTone } from './skin-tone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readStored, store } from '../../platform/storage/storage.ts';
 import { accountKeys, useSettings } from '../accounts-api.ts';
@@ -57,7 +57,7 @@ function useEmojiPictures(): EmojiPictures | undefined {
 }
 
 /** Stores the chosen style on this device. */
-function keepStyle(style: EmojiStyle): void {
+function storeEmojiStyle(style: EmojiStyle): void {
   store(KEY, style);
 }
 
@@ -136,7 +136,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         suggestedEmojisMode={suggestions}
         labels={LABELS}
         defaultSkinTone={storedTone()}
-        onSkinToneChange={keepTone}
+        onSkinToneChange={storeSkinTone}
         previewConfig={{ showPreview: false }}
         lazyLoadEmojis
         autoFocusSearch={false}
@@ -158,7 +158,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
           options={pictures.styles.map((id) => ({ id, label: STYLE_NAMES[id] }))}
           value={style}
           onChange={(id) => {
-            keepStyle(id);
+            storeEmojiStyle(id);
             setChosenStyle(id);
           }}
         />

@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
 import { type Confirmed, NotConfirmed } from '../confirm/use-confirmed.tsx';
-import { chooseLanguage, t, keepLanguage, VI } from '../../platform/i18n/language.ts';
+import { chooseLanguage, t, storeLanguage, VI } from '../../platform/i18n/language.ts';
 
 /** The changes of the profile form. */
 export interface ProfileChange {
@@ -99,7 +99,7 @@ export function useChooseLanguage() {
       call('PUT /api/user/:id', { params: { id: me.id }, form: languageForm(language) }),
     onSuccess: (_, { language, delaysReload }) => {
       client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, language } : me));
-      const choose = delaysReload ? keepLanguage : chooseLanguage;
+      const choose = delaysReload ? storeLanguage : chooseLanguage;
       if (!choose(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
     },
     onError: (error) => showToast('bad', sentenceOf(error)),

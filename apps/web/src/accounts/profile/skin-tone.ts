@@ -9,6 +9,6 @@ export function storedTone(): SkinTones {
   return Object.values(SkinTones).find((tone) => tone === stored) ?? SkinTones.NEUTRAL;
 }
 
-export function keepTone(tone: SkinTones): void {
+export function storeSkinTone(tone: SkinTones): void {
   store(KEY, tone);
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
+import { storePass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
 import { PupilWork } from './PupilWork.tsx';
 import { t, VI } from '../../platform/i18n/language.ts';
 
@@ -55,7 +55,7 @@ function Homework({ code }: { code: string }) {
 function OpenedHomework({ code, opened }: { code: string; opened: Opened }) {
   const [pass, setPass] = useState(() => readPass(code));
   function changePass(next: Pass | null): void {
-    keepPass(code, next);
+    storePass(code, next);
     setPass(next);
   }
   return pass === null ? (

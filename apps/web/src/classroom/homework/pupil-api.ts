@@ -41,7 +41,7 @@ export function readPass(code: string): Pass | null {
   }
 }
 
-export function keepPass(code: string, pass: Pass | null): void {
+export function storePass(code: string, pass: Pass | null): void {
   store(passKey(code), pass === null ? null : JSON.stringify(pass));
 }
 

@@ -38,9 +38,9 @@ async function finishAll(games: readonly SavedGame[]): Promise<void> {
     // Another tab may have ended this game.
     if (savedGames.find(reportId) === null) continue;
     const { report } = resultOf(stepSolo(solo, { type: 'stop', now: solo.run.clock }).solo);
-    const onKept = () => savedGames.drop(reportId);
-    if (report.total_number > 0) await reportGame(report, reportId, { onKept });
-    else onKept();
+    const onStored = () => savedGames.drop(reportId);
+    if (report.total_number > 0) await reportGame(report, reportId, { onStored });
+    else onStored();
   }
 }
 

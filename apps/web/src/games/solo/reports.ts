@@ -54,7 +54,7 @@ function notify(reportId: string, state: ReportState): void {
 
 interface ReportListeners {
   /** Called when the report is kept on the device, or cannot be. */
-  readonly onKept: () => void;
+  readonly onStored: () => void;
   /** Gets the state after a `queued` report was delivered; not called after the page was closed. */
   readonly onLate?: (state: ReportState) => void;
 }
@@ -63,7 +63,7 @@ interface ReportListeners {
 export async function reportGame(
   result: ScoreReport,
   reportId: string,
-  { onKept, onLate }: ReportListeners,
+  { onStored, onLate }: ReportListeners,
 ): Promise<ReportState> {
   const body: Report = { ...result, report_id: reportId };
   let state: ReportState = { name: 'queued' };
@@ -76,7 +76,7 @@ export async function reportGame(
   const isSafe =
     owner === undefined
       ? await outbox.sendUnkept({ owner: '', kind: 'game_report', body }, session.bearer())
-      : await outbox.deliver({ id: reportId, owner, kind: 'game_report', body }, { onKept });
+      : await outbox.deliver({ id: reportId, owner, kind: 'game_report', body }, { onStored });
   return isSafe
     ? state
     : { name: 'refused', detail: t('This device cannot keep what waits for a connection.') };

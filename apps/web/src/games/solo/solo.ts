@@ -45,7 +45,7 @@ export const solo = createSoloStore({
   spares: ({ view, words }) => sparesFor(view, words, sources),
   newReportId: newUuid,
   report: (report, reportId, onLate) =>
-    reportGame(report, reportId, { onKept: () => savedGames.drop(reportId), onLate }),
+    reportGame(report, reportId, { onStored: () => savedGames.drop(reportId), onLate }),
   hold: holdGame,
   release: releaseGame,
   drop: savedGames.drop,

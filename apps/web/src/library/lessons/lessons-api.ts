@@ -77,7 +77,7 @@ export async function fetchLessonsOf(userId: number): Promise<readonly Lesson[]>
 }
 
 /** Adds a created or found lesson to the cached list without a refetch. */
-function keepLesson(client: QueryClient, lesson: Lesson): void {
+function cacheLesson(client: QueryClient, lesson: Lesson): void {
   client.setQueryData(ownQuery.queryKey, (lessons) =>
     lessons?.some(({ id }) => id === lesson.id) ? lessons : [...(lessons ?? []), lesson],
   );
@@ -96,7 +96,7 @@ export function useCreateLesson() {
   return useExclusiveMutation({
     mutationFn: async (texts: LessonTexts) => (await call('POST /api/lesson', { body: texts })).lesson,
     onSuccess: (lesson) => {
-      keepLesson(client, lesson);
+      cacheLesson(client, lesson);
       showToast('ok', t('Lesson created'));
     },
     onError: () => showToast('bad', t('Failed to create lesson')),
@@ -183,7 +183,7 @@ export function usePullStarterLesson() {
   return useExclusiveMutation({
     mutationFn: (id: number) => call('POST /api/starter_lessons/:id/pull', { params: { id } }),
     onSuccess: ({ lesson, added }) => {
-      keepLesson(client, lesson);
+      cacheLesson(client, lesson);
       showToast(
         'ok',
         t('{lessonName}: {added} words added', {

@@ -15,7 +15,7 @@ import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { OtherMeanings } from './OtherMeanings.tsx';
 import { STACKED } from './stacked.ts';
-import { useDraftBoxes, useKeptWordDraft } from './use-word-draft.ts';
+import { useDraftBoxes, useStoredWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
 import { useIdState } from '../../platform/storage/current-ids.ts';
 import { EN, t, VI } from '../../platform/i18n/language.ts';
@@ -35,7 +35,7 @@ export interface AddWordFormProps {
  */
 export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: AddWordFormProps) {
   const boxes = useDraftBoxes();
-  const { draft, type, lookUp, others, choose, empty, putBack } = useKeptWordDraft(boxes);
+  const { draft, type, lookUp, others, choose, empty, putBack } = useStoredWordDraft(boxes);
   const [choice, setChoice] = useIdState<{ at: number | null; lessonId: number | null }>({
     at: null,
     lessonId: null,
@@ -99,10 +99,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
         <Button type="submit" className={styles.submit}>
           {t('Add Word')}
         </Button>
-        <ExampleFields
-          className={styles.example}
-          {...{ draft, type, hideCounter, boxes }}
-        />
+        <ExampleFields className={styles.example} {...{ draft, type, hideCounter, boxes }} />
       </SheetRow>
       <OtherMeanings inLine answers={others} onChoose={choose} />
       <KnownWordNote inLine english={tidy(draft.english.text) === english ? english : ''} />

@@ -19,7 +19,7 @@ import {
   typed,
   type WordTexts,
 } from './draft.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { storeDraft, readStoredDraft } from './stored-draft.ts';
 import { useLookUp } from './words-api.ts';
 
 export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
@@ -54,40 +54,40 @@ export function useWordDraft(boxes: DraftBoxes, english = ''): WordDraft {
 }
 
 /** Like `useWordDraft`, with a draft that is stored until it is saved. */
-export function useKeptWordDraft(boxes: DraftBoxes): WordDraft {
+export function useStoredWordDraft(boxes: DraftBoxes): WordDraft {
   const owner = useMyUser().data?.id;
-  const word = useDraft(boxes, () => (owner === undefined ? EMPTY_DRAFT : keptDraft(owner)));
-  useTakenOver(owner, word.putBack);
-  useKeeping(owner, word.draft);
+  const word = useDraft(boxes, () => (owner === undefined ? EMPTY_DRAFT : readStoredDraft(owner)));
+  useRestoredDraft(owner, word.putBack);
+  useStoring(owner, word.draft);
   return {
     ...word,
     putBack: (texts) => {
       const isBack = word.putBack(texts);
       // The effect that stores drafts does not run when the end of the session has removed the form.
-      if (isBack && owner !== undefined) keepDraft(owner, draftOf(texts));
+      if (isBack && owner !== undefined) storeDraft(owner, draftOf(texts));
       return isBack;
     },
   };
 }
 
 /** Loads the stored draft when the user's id arrives after the first render. Text typed before that stays. */
-function useTakenOver(owner: number | undefined, putBack: WordDraft['putBack']): void {
+function useRestoredDraft(owner: number | undefined, putBack: WordDraft['putBack']): void {
   const isKnown = useRef(owner !== undefined);
-  const takeOver = useEffectEvent((from: number) => {
-    const kept = keptDraft(from);
-    if (!isBlank(kept)) putBack(textsOf(kept));
+  const restore = useEffectEvent((from: number) => {
+    const stored = readStoredDraft(from);
+    if (!isBlank(stored)) putBack(textsOf(stored));
   });
   useEffect(() => {
     // The user's id arrives from a query.
     if (owner === undefined || isKnown.current) return;
     isKnown.current = true;
-    takeOver(owner);
+    restore(owner);
   }, [owner]);
 }
 
-function useKeeping(owner: number | undefined, draft: Draft): void {
+function useStoring(owner: number | undefined, draft: Draft): void {
   useEffect(() => {
-    if (owner !== undefined) keepDraft(owner, draft);
+    if (owner !== undefined) storeDraft(owner, draft);
   }, [owner, draft]);
 }
 

@@ -6,7 +6,7 @@ const UPDATE_CHECK_MS = 60 * 60_000;
 const TICK_MS = 10 * 60_000;
 
 /** Lets the service worker store the client on the device, and reports newer versions and tapped notifications. */
-export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<void> {
+export async function cacheApp(serviceWorker: ServiceWorkerContainer): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry?: unknown; open?: unknown }>) => {
     if (typeof data.open === 'string') openedPath.set(data.open);
     if (typeof data.entry === 'string' && data.entry !== ownEntry()) newVersion.set(true);

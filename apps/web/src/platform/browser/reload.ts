@@ -16,6 +16,6 @@ export function takeReload(): boolean {
 }
 
 /** Deletes the pages that the service worker would show before the server responds (`service-worker/sw.ts`). */
-export async function forgetKeptPages(): Promise<void> {
+export async function deleteCachedPages(): Promise<void> {
   await globalThis.caches?.delete('pages').catch(() => false);
 }

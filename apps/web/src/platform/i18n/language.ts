@@ -5,7 +5,7 @@ import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../../texts/entry.ts';
 import type { Text } from '../../texts/text.ts';
 import { wholeNumberFormat } from './formats.ts';
-import { forgetKeptPages, reload } from '../browser/reload.ts';
+import { deleteCachedPages, reload } from '../browser/reload.ts';
 
 interface Catalogue {
   texts: Record<Text, Entry>;
@@ -103,16 +103,16 @@ export function starterIn({ id, description }: { id: number; description: string
 }
 
 /** Stores the choice on this device; it takes effect at the next load of the page. Returns false if cookies are off. */
-export function keepLanguage(next: Language): boolean {
+export function storeLanguage(next: Language): boolean {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the oldest supported browsers lack the Cookie Store
   document.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
   return storedLanguage() === next;
 }
 
-/** Stores the choice like `keepLanguage`, and reloads the page. */
+/** Stores the choice like `storeLanguage`, and reloads the page. */
 export function chooseLanguage(next: Language): boolean {
-  if (!keepLanguage(next)) return false;
-  if (next !== language) void forgetKeptPages().then(reload);
+  if (!storeLanguage(next)) return false;
+  if (next !== language) void deleteCachedPages().then(reload);
   return true;
 }
 

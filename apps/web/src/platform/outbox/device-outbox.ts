@@ -27,12 +27,13 @@ const MAX_WAIT_MS = 40_000;
 const database = createStore('icando-outbox', 'outbox');
 
 /** Runs before everything else, once for each page. */
-let takenOver: Promise<void> | undefined;
+let importedLastRelease: Promise<void> | undefined;
 
-const takeOver = (): Promise<void> => (takenOver ??= readLastRelease(database, writeNow).catch(() => {}));
+const importLastRelease = (): Promise<void> =>
+  (importedLastRelease ??= readLastRelease(database, writeNow).catch(() => {}));
 
 async function read(): Promise<Contents> {
-  await takeOver();
+  await importLastRelease();
   try {
     const stored = await readEntries<string, unknown>(database);
     const entries = stored.flatMap(([key, value]) =>
@@ -50,7 +51,7 @@ async function read(): Promise<Contents> {
 }
 
 async function write(change: Change): Promise<void> {
-  await takeOver();
+  await importLastRelease();
   await writeNow(change);
 }
 

@@ -41,7 +41,7 @@ export interface Draft extends Pick<Entry, 'owner' | 'kind' | 'body'> {
 interface DeliverOptions {
   readonly given?: string;
   /** Called when the entry is kept, or cannot be. */
-  readonly onKept?: () => void;
+  readonly onStored?: () => void;
 }
 
 /** The largest number of entries. No person makes more; a program might. */
@@ -192,10 +192,10 @@ export function createOutbox({ read, write, exclusively, token, now, onChange }:
      * Keeps an entry and tries to send it; false if the device cannot keep it and the server did not respond. `given` as
      * for `send`.
      */
-    async deliver(draft: Draft, { given, onKept }: DeliverOptions = {}): Promise<boolean> {
+    async deliver(draft: Draft, { given, onStored }: DeliverOptions = {}): Promise<boolean> {
       const bearer = given ?? token();
       const isKept = await add(draft);
-      onKept?.();
+      onStored?.();
       if (!isKept) return sendUnkept(draft, bearer);
       await send(draft.owner, given);
       return true;

@@ -35,9 +35,9 @@ describe('a room that is joined after the sign-in', () => {
 });
 
 describe('a shared lesson that is saved after the sign-in', () => {
-  let keptInTab: Map<string, string>;
+  let sessionEntries: Map<string, string>;
   beforeEach(() => {
-    keptInTab = fakeStorage('sessionStorage');
+    sessionEntries = fakeStorage('sessionStorage');
   });
 
   it('is shown, and saved once', () => {
@@ -56,7 +56,7 @@ describe('a shared lesson that is saved after the sign-in', () => {
   });
 
   it('is validated when it is read', () => {
-    keptInTab.set('pending_save_lesson', '../elsewhere');
+    sessionEntries.set('pending_save_lesson', '../elsewhere');
     expect(takeLandingPage()).toBe('/');
   });
 });

@@ -5,15 +5,15 @@ import { type Draft, EMPTY_DRAFT, draftOf, isBlank, mapSides, textsOf, type Word
 const KEY = 'word_draft';
 
 /** Stores the typed texts, which survive navigation, a reload and the end of the session. */
-export function keepDraft(owner: number, draft: Draft): void {
+export function storeDraft(owner: number, draft: Draft): void {
   storeSession(KEY, isBlank(draft) ? null : JSON.stringify({ owner, ...textsOf(typedOnly(draft)) }));
 }
 
 /** The texts that this user typed and did not save. */
-export function keptDraft(owner: number): Draft {
+export function readStoredDraft(owner: number): Draft {
   try {
-    const kept = JSON.parse(readSession(KEY) ?? '{}') as Partial<WordTexts> & { owner?: number };
-    if (kept.owner === owner) return draftOf(kept);
+    const stored = JSON.parse(readSession(KEY) ?? '{}') as Partial<WordTexts> & { owner?: number };
+    if (stored.owner === owner) return draftOf(stored);
   } catch {
     // An unreadable entry counts as no draft.
   }
