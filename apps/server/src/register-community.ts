@@ -6,11 +6,11 @@ import { openGuests, registerGuests } from './guests/index.ts';
 import { registerAccountArchives } from './exports/index.ts';
 import { registerAccountDeletion } from './account-deletion/index.ts';
 import { registerHomework } from './homework/index.ts';
-import { type Operations } from './platform/http/operations.ts';
+import type { Operations } from './platform/http/operations.ts';
 import type { LearnerFeatures, OwnWords, Shared } from './register-learner.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
-import { registerSignIn } from './register-sign-in.ts';
+import type { registerSignIn } from './register-sign-in.ts';
 import { registerSecurityLog } from './security-log/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -7,7 +7,7 @@ import { findObstacle, textsOf, tidy } from './draft.ts';
 import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { OtherMeanings } from './OtherMeanings.tsx';
-import { useDraftBoxes, useWordDraft } from './use-word-draft.ts';
+import { useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdState } from '../../platform/storage/current-ids.ts';
@@ -25,7 +25,18 @@ export interface AddWordDialogProps {
  * fields.
  */
 export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
-  const boxes = useDraftBoxes();
+  const englishBox = useRef<HTMLInputElement>(null);
+  const vietnameseBox = useRef<HTMLInputElement>(null);
+  const phoneticBox = useRef<HTMLInputElement>(null);
+  const exampleBox = useRef<HTMLInputElement>(null);
+  const exampleNativeBox = useRef<HTMLInputElement>(null);
+  const boxes = {
+    english: englishBox,
+    vietnamese: vietnameseBox,
+    phonetic: phoneticBox,
+    example: exampleBox,
+    exampleNative: exampleNativeBox,
+  };
   const { draft, type, lookUp, others, choose } = useWordDraft(boxes, english);
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
@@ -62,7 +73,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         label={t('English')}
         side="english"
         lang={EN}
-        ref={boxes.english}
+        ref={englishBox}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('en')}
@@ -71,7 +82,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         label={t('Vietnamese')}
         side="vietnamese"
         lang={VI}
-        ref={boxes.vietnamese}
+        ref={vietnameseBox}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('vi')}
@@ -80,11 +91,11 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
       <DraftField
         label={t('Phonetic')}
         side="phonetic"
-        ref={boxes.phonetic}
+        ref={phoneticBox}
         {...{ draft, type }}
         hideCounter={false}
       />
-      <ExampleFields {...{ draft, type, boxes }} hideCounter={false} />
+      <ExampleFields {...{ draft, type, exampleBox, exampleNativeBox }} hideCounter={false} />
       <LessonPicker value={lessonId} onChange={setLessonId} />
       <KnownWordNote english={tidy(draft.english.text)} />
     </FormDialog>

@@ -2,7 +2,7 @@ import { NO_LESSON_ID } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SheetRow } from '../../ui/Sheet.tsx';
@@ -15,7 +15,7 @@ import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { OtherMeanings } from './OtherMeanings.tsx';
 import { STACKED } from './stacked.ts';
-import { useDraftBoxes, useStoredWordDraft } from './use-word-draft.ts';
+import { useStoredWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
 import { useIdState } from '../../platform/storage/current-ids.ts';
 import { EN, t, VI } from '../../platform/i18n/language.ts';
@@ -34,7 +34,18 @@ export interface AddWordFormProps {
  * whose save fails returns to the form, or to `UnsavedWords` when the form contains another one.
  */
 export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: AddWordFormProps) {
-  const boxes = useDraftBoxes();
+  const englishBox = useRef<HTMLInputElement>(null);
+  const vietnameseBox = useRef<HTMLInputElement>(null);
+  const phoneticBox = useRef<HTMLInputElement>(null);
+  const exampleBox = useRef<HTMLInputElement>(null);
+  const exampleNativeBox = useRef<HTMLInputElement>(null);
+  const boxes = {
+    english: englishBox,
+    vietnamese: vietnameseBox,
+    phonetic: phoneticBox,
+    example: exampleBox,
+    exampleNative: exampleNativeBox,
+  };
   const { draft, type, lookUp, others, choose, empty, putBack } = useStoredWordDraft(boxes);
   const [choice, setChoice] = useIdState<{ at: number | null; lessonId: number | null }>({
     at: null,
@@ -63,7 +74,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
     }
     void save({ ...textsOf(draft), lessonId });
     empty();
-    boxes.english.current?.focus();
+    englishBox.current?.focus();
   };
   return (
     <form className={styles.form} aria-label={t('Add word')} onSubmit={submit} noValidate>
@@ -72,7 +83,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
           label={t('English')}
           side="english"
           lang={EN}
-          ref={boxes.english}
+          ref={englishBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('en')}
         />
@@ -80,14 +91,14 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
           label={t('Vietnamese')}
           side="vietnamese"
           lang={VI}
-          ref={boxes.vietnamese}
+          ref={vietnameseBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('vi')}
         />
         <DraftField
           label={t('Phonetic')}
           side="phonetic"
-          ref={boxes.phonetic}
+          ref={phoneticBox}
           {...{ draft, type, hideCounter }}
         />
         <LessonPicker
@@ -99,7 +110,10 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
         <Button type="submit" className={styles.submit}>
           {t('Add Word')}
         </Button>
-        <ExampleFields className={styles.example} {...{ draft, type, hideCounter, boxes }} />
+        <ExampleFields
+          className={styles.example}
+          {...{ draft, type, hideCounter, exampleBox, exampleNativeBox }}
+        />
       </SheetRow>
       <OtherMeanings inLine answers={others} onChoose={choose} />
       <KnownWordNote inLine english={tidy(draft.english.text) === english ? english : ''} />

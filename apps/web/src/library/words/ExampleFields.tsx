@@ -1,15 +1,16 @@
+import type { RefObject } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { EN, t, VI } from '../../platform/i18n/language.ts';
 import { DraftField } from './DraftField.tsx';
 import { tidy, type Draft, type Side } from './draft.ts';
 import styles from './ExampleFields.module.css';
-import type { DraftBoxes } from './use-word-draft.ts';
 import { HearExample } from './HearExample.tsx';
 
 interface ExampleFieldsProps {
   draft: Draft;
   type: (side: Side, text: string) => void;
-  boxes: Pick<DraftBoxes, 'example' | 'exampleNative'>;
+  exampleBox: RefObject<HTMLInputElement | null>;
+  exampleNativeBox: RefObject<HTMLInputElement | null>;
   hideCounter: boolean;
   className?: string | undefined;
 }
@@ -18,7 +19,8 @@ interface ExampleFieldsProps {
 export function ExampleFields({
   draft,
   type,
-  boxes,
+  exampleBox,
+  exampleNativeBox,
   hideCounter,
   className,
 }: ExampleFieldsProps) {
@@ -36,14 +38,14 @@ export function ExampleFields({
           label={t('Example')}
           side="example"
           lang={EN}
-          ref={boxes.example}
+          ref={exampleBox}
           {...{ draft, type, hideCounter }}
         />
         <DraftField
           label={t('Meaning of the example')}
           side="exampleNative"
           lang={VI}
-          ref={boxes.exampleNative}
+          ref={exampleNativeBox}
           {...{ draft, type, hideCounter }}
         />
         <HearExample example={tidy(sentence)} />

@@ -22,18 +22,7 @@ import {
 import { storeDraft, readStoredDraft } from './stored-draft.ts';
 import { useLookUp } from './words-api.ts';
 
-export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
-
-/** The input elements of a draft. */
-export function useDraftBoxes(): DraftBoxes {
-  return {
-    english: useRef(null),
-    vietnamese: useRef(null),
-    phonetic: useRef(null),
-    example: useRef(null),
-    exampleNative: useRef(null),
-  };
-}
+type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
 
 export interface WordDraft {
   draft: Draft;
