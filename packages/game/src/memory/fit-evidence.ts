@@ -12,7 +12,7 @@ const MIN_ANSWERS_OF_GAME = 2_000;
 /** A written answer is the unit: its ease and worth are 1. */
 const FITTED_GAMES = LOGGED_GAMES.filter((game) => game !== 'game_write');
 const WORTH = { min: 0.05, max: 1 };
-const EASE = { least: 1, most: 4 };
+const EASE = { min: 1, max: 4 };
 /** Step sizes of the search, for the worth and for the logarithm of the ease. */
 const STEPS = [0.2, 0.1, 0.05];
 
@@ -72,8 +72,8 @@ function changesOf(step: number): ((evidence: Evidence) => Evidence)[] {
   ]);
 }
 
-const clamp = (value: number, { least, most }: { least: number; most: number }) =>
-  Math.min(most, Math.max(least, value));
+const clamp = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, value));
 
 function withEvidence(model: Model, game: LoggedGame, evidence: Evidence): Model {
   return { ...model, evidence: { ...model.evidence, [game]: evidence } };
