@@ -136,7 +136,7 @@ test('pupils find and write to only their class, under nicknames, until the clas
 test('the assistant is available after an admin has turned it on', async ({ browser }) => {
   const desk = await pageOf(browser, teacher.token, 1440);
   await desk.goto('/classes');
-  const toggle = desk.getByRole('switch', { name: 'Học sinh được hỏi trợ lý AI (Tí)' });
+  const toggle = desk.getByRole('switch', { name: 'Học sinh được hỏi Tí (trợ lý AI)' });
   await expect(toggle).not.toBeChecked();
   await toggle.press('Space');
   await expect(toggle).toBeChecked();

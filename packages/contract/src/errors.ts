@@ -27,7 +27,7 @@ export const REFUSALS = {
   class_code_wrong: [403, 'No open class has this code. Ask your teacher for the current one.'],
   class_full: [403, 'This class is full.'],
   not_classmates: [403, 'You can write only to people of your class.'],
-  assistant_off: [403, 'The AI assistant is turned off in this school.'],
+  assistant_off: [403, 'Tí is turned off in this school.'],
   sharing_is_for_admins: [403, 'In this school only admins share lessons by link.'],
   reset_code_of_admin: [
     403,
@@ -136,7 +136,7 @@ export const REFUSALS = {
   recording_refused: [422, 'A recording must be a WAV or MP3 file of at most 10 seconds.'],
   picture_too_large: [422, 'This picture has too many pixels.'],
   internal: [500, 'Something went wrong on our side.'],
-  ai_failed: [502, 'The AI assistant did not answer. Try again in a moment.'],
+  ai_failed: [502, 'Tí did not answer. Try again in a moment.'],
   google_not_configured: [503, 'Google login is not configured'],
   busy: [503, 'The server is busy. Try again in a moment.'],
   voice_unavailable: [503, 'The voice is not available right now.'],

@@ -107,7 +107,7 @@ onBothDatabases(
         expect(answer.status).toBe(502);
         expect(answer.body).toMatchObject({
           status_code: 502,
-          detail: 'The AI assistant failed (500). Try again in a moment.',
+          detail: 'Tí failed (500). Try again in a moment.',
           error_id: expect.any(String),
         });
       }

@@ -34,9 +34,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     } catch (error) {
       report(error);
       const message =
-        error instanceof AssistantFailed
-          ? error.message
-          : 'The AI assistant stopped in the middle of its answer.';
+        error instanceof AssistantFailed ? error.message : 'Tí stopped in the middle of its answer.';
       yield `data: ${JSON.stringify({ error: { message } })}\n\n`;
     } finally {
       await chunks.return();

@@ -2,6 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readIntent } from './intent.ts';
 import { WAYS_TO_ASK } from '../../test/support/assistant/ways-to-ask.fixture.ts';
 
+describe('what the chips of the client ask', () => {
+  it.each([
+    ['đố mình đi', 'quiz'],
+    ['Quiz me', 'quiz'],
+    ['hôm nay ôn gì?', 'due'],
+    ['What should I review today?', 'due'],
+    ['mình hay nhầm từ nào?', 'due'],
+    ['Which words do I mix up?', 'due'],
+    ['river nghĩa là gì?', 'explain'],
+    ['What does river mean?', 'explain'],
+    ['con mèo tiếng Anh là gì?', 'explain'],
+    ['How do you say con mèo in English?', 'explain'],
+  ])('is understood: %s', (message, kind) => expect(readIntent(message).kind).toBe(kind));
+});
+
 describe('a question about what to review', () => {
   it.each([
     'hôm nay ôn gì?',

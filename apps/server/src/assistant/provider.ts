@@ -71,8 +71,8 @@ export function createProvider(
       } catch (error) {
         if (error instanceof AssistantFailed || signal.aborted) throw error;
         const sentence = timeLimits.signal.aborted
-          ? 'The AI assistant took too long to answer.'
-          : 'The AI assistant did not answer as expected.';
+          ? 'Tí took too long to answer.'
+          : 'Tí did not answer as expected.';
         throw new AssistantFailed(sentence, { cause: error });
       } finally {
         timeLimits.end();
@@ -83,15 +83,13 @@ export function createProvider(
 
 /** A sentence for the user. The provider's own message is not shown, because it may contain the key. */
 function sentenceFor(status: number): string {
-  if (status >= 300 && status < 400)
-    return 'The AI assistant has moved to another address, which is not followed.';
-  if (status === 401 || status === 403)
-    return 'The AI assistant is not set up correctly: its key was refused.';
-  if (status === 404) return 'The AI assistant is not set up correctly: its address or model was not found.';
-  if (status === 413) return 'This is too much for the AI assistant. Start a new conversation.';
-  if (status === 429) return 'The AI assistant is busy. Try again in a moment.';
-  if (status < 500) return 'The AI assistant did not accept this message.';
-  return `The AI assistant failed (${status}). Try again in a moment.`;
+  if (status >= 300 && status < 400) return 'Tí has moved to another address, which is not followed.';
+  if (status === 401 || status === 403) return 'Tí is not set up correctly: its key was refused.';
+  if (status === 404) return 'Tí is not set up correctly: its address or model was not found.';
+  if (status === 413) return 'This is too much for Tí. Start a new conversation.';
+  if (status === 429) return 'Tí is busy. Try again in a moment.';
+  if (status < 500) return 'Tí did not accept this message.';
+  return `Tí failed (${status}). Try again in a moment.`;
 }
 
 async function* streamed(response: Response): AsyncGenerator<string, void> {
@@ -99,7 +97,7 @@ async function* streamed(response: Response): AsyncGenerator<string, void> {
     if (data === '[DONE]') return;
     const chunk = JSON.parse(data) as AiChunk & { error?: unknown };
     if (chunk.error !== undefined && chunk.error !== null) {
-      throw new AssistantFailed('The AI assistant stopped in the middle of its answer.', {
+      throw new AssistantFailed('Tí stopped in the middle of its answer.', {
         cause: chunk.error,
       });
     }
@@ -113,7 +111,7 @@ async function* whole(response: Response, maxBytes: number): AsyncGenerator<stri
   let size = 0;
   for await (const part of response.body ?? emptyBody()) {
     size += part.length;
-    if (size > maxBytes) throw new AssistantFailed('The AI assistant gave too long an answer.');
+    if (size > maxBytes) throw new AssistantFailed('Tí gave too long an answer.');
     deps.push(part);
   }
   const answer = completion.parse(JSON.parse(Buffer.concat(deps).toString('utf8')));

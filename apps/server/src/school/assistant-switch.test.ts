@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { SCHOOL } from '../../test/support/school/school.fixture.ts';
 
-const OFF = { status: 403, body: { detail: 'The AI assistant is turned off in this school.' } };
+const OFF = { status: 403, body: { detail: 'Tí is turned off in this school.' } };
 const REQUEST = { messages: [{ role: 'user' as const, content: 'apple' }] };
 
 onBothDatabases(

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ImageInput } from '../ui/ImageInput.tsx';
 import { Composer } from '../ui/talk/Composer.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Abilities } from './Abilities.tsx';
 import { ai } from './ai.ts';
 import styles from './AiComposer.module.css';
 import { t, VI } from '../platform/i18n/language.ts';
@@ -61,14 +62,17 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
         </>
       }
       attached={
-        picture === '' ? null : (
-          <div className={styles.attached}>
-            <img src={picture} alt={t('To be sent')} />
-            <IconButton label={t('Remove the image')} kind="fill" onClick={() => attach('')}>
-              <X />
-            </IconButton>
-          </div>
-        )
+        <>
+          <Abilities isDisabled={isWaiting} onSend={(prompt) => ai.send(prompt)} onFill={write} />
+          {picture === '' ? null : (
+            <div className={styles.attached}>
+              <img src={picture} alt={t('To be sent')} />
+              <IconButton label={t('Remove the image')} kind="fill" onClick={() => attach('')}>
+                <X />
+              </IconButton>
+            </div>
+          )}
+        </>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, Sparkles } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState, useLayoutEffect } from 'react';
 import { useMyUser } from '../accounts/index.ts';
 import tiHead from '../ui/art/ti-head.svg';
@@ -98,21 +98,13 @@ function Face() {
   return <img src={tiHead} alt={t('Tí')} height={34} />;
 }
 
-const SUGGESTIONS = [t('umbrella nghĩa là gì?'), t('con mèo tiếng Anh là gì?'), t('đố mình đi')];
-
 /** Shown before the first message. */
 function Greeting() {
   return (
     <div className={styles.greeting} lang={VI}>
       <img src={tiHead} alt="" height={72} />
       <p className={styles.hello}>{t('Hỏi Tí bất cứ từ nào')}</p>
-      <div className={styles.suggestions}>
-        {SUGGESTIONS.map((text) => (
-          <Button key={text} kind="soft" size="sm" icon={<Sparkles />} onClick={() => ai.send(text)}>
-            {text}
-          </Button>
-        ))}
-      </div>
+      <p>{t('Bấm một việc bên dưới, hoặc gõ một từ.')}</p>
     </div>
   );
 }

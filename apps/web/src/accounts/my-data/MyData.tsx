@@ -27,7 +27,7 @@ export function MyData() {
     <div className={styles.box} lang={VI}>
       <p className={styles.text}>
         {t(
-          'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.',
+          'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với Tí chỉ nằm trên máy này.',
         )}
       </p>
       <State archive={archive.data} confirmed={confirmed} />

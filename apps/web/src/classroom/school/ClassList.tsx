@@ -60,7 +60,7 @@ function AssistantSwitch({ isOn }: { isOn: boolean }) {
   return (
     <div>
       <Switch
-        label={t('Học sinh được hỏi trợ lý AI (Tí)')}
+        label={t('Học sinh được hỏi Tí (trợ lý AI)')}
         isOn={switching.isPending ? switching.variables : isOn}
         onChange={(next) => switching.mutate(next)}
       />

@@ -76,8 +76,8 @@ export const accounts = {
   'Account created. Log in to start.': true,
   'Already have an account?': true,
   'Avatar file': true,
-  'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.':
-    'Your lessons, words, answers, progress, settings, messages, papers and homework in one zip file that opens without the app. Talks with the AI assistant are only on this device.',
+  'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với Tí chỉ nằm trên máy này.':
+    'Your lessons, words, answers, progress, settings, messages, papers and homework in one zip file that opens without the app. Talks with Tí are only on this device.',
   'Bạn chưa nhập mật khẩu': 'Enter your password',
   'Bạn còn 7 ngày để đổi ý: đăng nhập trước': 'You have 7 days to change your mind: log in before',
   'Bạn được đăng xuất ngay trên mọi thiết bị.': 'You are signed out on all devices at once.',

@@ -34,7 +34,7 @@ export const common = {
   Boong: true,
   'Các từ để xếp': 'Words to put in order',
   Cancel: true,
-  'Chat với AI': 'Chat with AI',
+  'Chat với AI': 'Ask Tí',
   'Chép đường dẫn': 'Copy link',
   Choices: true,
   'Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.':

@@ -32,7 +32,7 @@ export const school = {
   'Họ tên ghi ở lớp này bị xóa, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.':
     'The full name written for this class is deleted, and they cannot write to the class. The account stays.',
   'Họ và tên': 'Full name',
-  'Học sinh được hỏi trợ lý AI (Tí)': 'Pupils may ask the AI assistant (Tí)',
+  'Học sinh được hỏi Tí (trợ lý AI)': 'Pupils may ask Tí (the AI assistant)',
   'lớp {joinedAt}': 'on {joinedAt}',
   'Lớp của tôi': 'My classes',
   'Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.':

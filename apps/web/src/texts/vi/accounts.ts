@@ -66,7 +66,7 @@ export const accounts = {
   'Account created. Log in to start.': 'Đã tạo tài khoản. Đăng nhập để bắt đầu nhé.',
   'Already have an account?': 'Đã có tài khoản?',
   'Avatar file': 'Tệp ảnh đại diện',
-  'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.': true,
+  'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với Tí chỉ nằm trên máy này.': true,
   'Bạn chưa nhập mật khẩu': true,
   'Bạn còn 7 ngày để đổi ý: đăng nhập trước': true,
   'Bạn được đăng xuất ngay trên mọi thiết bị.': 'Bạn sẽ bị đăng xuất ngay trên tất cả thiết bị.',

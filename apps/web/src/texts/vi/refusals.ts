@@ -25,7 +25,7 @@ export const refusals: Record<RefusalCode, string> = {
   class_code_wrong: 'Không có lớp nào đang mở với mã này. Hãy hỏi thầy cô mã mới.',
   class_full: 'Lớp này đã đầy.',
   not_classmates: 'Bạn chỉ nhắn được cho các bạn trong lớp.',
-  assistant_off: 'Trường này đang tắt trợ lý AI.',
+  assistant_off: 'Trường này đang tắt Tí.',
   sharing_is_for_admins: 'Ở trường này chỉ quản trị viên chia sẻ bài bằng liên kết.',
   reset_code_of_admin:
     'Chỉ người chạy máy chủ giúp được quản trị viên đặt lại mật khẩu (npm run reset-code).',
@@ -115,7 +115,7 @@ export const refusals: Record<RefusalCode, string> = {
   recording_refused: 'Bản thu phải là tệp WAV hay MP3, dài nhất 10 giây.',
   picture_too_large: 'Ảnh này có nhiều điểm ảnh quá.',
   internal: 'Máy chủ đang có trục trặc.',
-  ai_failed: 'Trợ lý AI chưa trả lời. Hãy thử lại sau giây lát.',
+  ai_failed: 'Tí chưa trả lời. Hãy thử lại sau giây lát.',
   google_not_configured: 'Máy chủ này chưa bật đăng nhập bằng Google',
   mail_not_configured: 'Trang này không gửi e-mail.',
   busy: 'Máy chủ đang bận. Hãy thử lại sau giây lát.',

@@ -30,7 +30,7 @@ export const school = {
   'Họ tên các em ghi ở lớp này bị xóa, không lấy lại được. Tài khoản của các em vẫn còn.': true,
   'Họ tên ghi ở lớp này bị xóa, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.': true,
   'Họ và tên': true,
-  'Học sinh được hỏi trợ lý AI (Tí)': true,
+  'Học sinh được hỏi Tí (trợ lý AI)': true,
   'lớp {joinedAt}': 'lớp ngày {joinedAt}',
   'Lớp của tôi': true,
   'Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.': true,
