@@ -52,7 +52,8 @@ async function fitInProcess<Result>(
   const found = new Promise<Result>((resolve, reject) => {
     worker.once('message', (reply) => resolve(reply as Result));
     worker.once('error', reject);
-    worker.once('exit', (code, end) => reject(new Error(`the fit stopped with ${end ?? `code ${code}`}`)));
+    // Not `exit`, which may come before the reply of a process that was stopped after it.
+    worker.once('close', (code, end) => reject(new Error(`the fit stopped with ${end ?? `code ${code}`}`)));
   });
   const sending = (async () => {
     for await (const some of answers) {
