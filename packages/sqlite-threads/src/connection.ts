@@ -11,6 +11,9 @@ export interface Prepared {
 
 const MAX_STATEMENTS = 300;
 
+/** The wait for another program's lock (a backup, a shell) is below the statement limit, so that SQLite reports it. */
+export const BUSY_TIMEOUT_MS = 2_000;
+
 // KiB. With a million words the whole server stays under 250 MB; misses hit the system's page cache.
 const CACHE_KIB = { writer: 8_000, reader: 16_000 };
 
@@ -23,11 +26,10 @@ export class SqliteConnection {
   #hasNewSchema = false;
 
   constructor(file: string, role: ThreadRole) {
-    // The wait for another program's lock (a backup, a shell) is below the statement limit, so that SQLite reports it.
     this.handle = new DatabaseSync(file, {
       readOnly: role === 'reader',
       enableForeignKeyConstraints: true,
-      timeout: 2_000,
+      timeout: BUSY_TIMEOUT_MS,
     });
     if (role === 'writer') {
       this.handle.exec('PRAGMA journal_mode = WAL');

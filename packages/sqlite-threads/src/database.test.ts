@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUSY_TIMEOUT_MS } from './connection.ts';
 import { openSqlite, type SqliteDatabase, type SqliteOptions } from './database.ts';
 import { isTemporary } from './errors.ts';
 
@@ -225,5 +227,29 @@ describe('opening a file in a missing folder', () => {
   it('throws the error of SQLite', async () => {
     const opening = openSqlite({ file: join(directory, 'missing', 'data.db') });
     await expect(opening).rejects.toThrow(/unable to open/);
+  });
+});
+
+describe('the write-ahead log', () => {
+  it('is emptied, but not while a read needs it, for which the writer does not wait', async () => {
+    await insert(1).execute();
+    expect(await database.emptyLog()).toBe(true);
+    expect((await stat(join(directory, 'data.db-wal'))).size).toBe(0);
+    const reader = new DatabaseSync(join(directory, 'data.db'), { readOnly: true });
+    reader.exec('begin; select count(*) from word');
+    await insert(2).execute();
+    const begun = performance.now();
+    expect(await database.emptyLog()).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(BUSY_TIMEOUT_MS);
+    reader.close();
+    expect(await database.emptyLog()).toBe(true);
+  });
+
+  it('leaves the writer its patience with other programs', async () => {
+    await database.emptyLog();
+    const { rows } = await database.query
+      .transaction()
+      .execute((transaction) => sql`pragma busy_timeout`.execute(transaction));
+    expect(rows).toEqual([{ timeout: BUSY_TIMEOUT_MS }]);
   });
 });

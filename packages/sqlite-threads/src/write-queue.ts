@@ -1,3 +1,4 @@
+import { BUSY_TIMEOUT_MS } from './connection.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { createJob, settle, toMessage, type DatabaseLoad, type JobOutcome, type PendingJob } from './jobs.ts';
 import { commitState, type Answer } from './messages.ts';
@@ -19,6 +20,8 @@ interface PendingSession {
   readonly open: (session: WriterSession) => void;
   readonly reject: (error: Error) => void;
 }
+
+const pragma = (text: string): Statement => ({ sql: `PRAGMA ${text}`, parameters: [], atLeast: 0 });
 
 /**
  * Writes that arrive while the thread is busy are sent together in the next message and share one commit. A group that
@@ -52,21 +55,20 @@ export class WriteQueue extends ThreadQueue {
   }
 
   async flush(): Promise<void> {
-    await this.#checkpoint('PASSIVE');
+    const session = await this.openSession();
+    await session.run(pragma('wal_checkpoint(PASSIVE)')).finally(session.end);
   }
 
-  /** False while a read needs what is in the log. */
+  /** False, without waiting, while a read needs what is in the log. */
   async emptyLog(): Promise<boolean> {
-    const outcome = await this.#checkpoint('TRUNCATE');
-    return outcome.ok && (outcome.results[0]?.rows[0] as { busy: number } | undefined)?.busy === 0;
-  }
-
-  async #checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): Promise<JobOutcome> {
     const session = await this.openSession();
     try {
-      return await session.run({ sql: `PRAGMA wal_checkpoint(${mode})`, parameters: [], atLeast: 0 });
+      // Otherwise it would hold up the writer until the read ends.
+      await session.run(pragma('busy_timeout = 0'));
+      const outcome = await session.run(pragma('wal_checkpoint(TRUNCATE)'));
+      return outcome.ok && (outcome.results[0]?.rows[0] as { busy: number } | undefined)?.busy === 0;
     } finally {
-      session.end();
+      await session.run(pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)).finally(session.end);
     }
   }
 
