@@ -30,3 +30,4 @@ export function eraseAccountQueries(store: Store) {
     },
   };
 }
+export type EraseAccountQueries = ReturnType<typeof eraseAccountQueries>;

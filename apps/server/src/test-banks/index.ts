@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Files } from '../platform/files/index.ts';
-import { eachAlone } from '../platform/each-alone.ts';
+import { stepsAlone } from '../platform/each-alone.ts';
 import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import { installationValue, type Store } from '../schema/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
+import { createAccountEraser } from './erase-account.ts';
 import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
@@ -15,6 +16,7 @@ import { createSystemBanks } from './system-banks.ts';
 import { testBankQueries } from './test-banks-queries.ts';
 import { registerTestBanksRoutes } from './test-banks-routes.ts';
 import { createTestBanks } from './test-banks.ts';
+import { sweepTextIndex } from './text-index-queries.ts';
 
 export async function registerTestBanks(
   context: RouteContext,
@@ -41,22 +43,17 @@ export async function registerTestBanks(
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.start,
   };
-  const eraseQueries = eraseAccountQueries(store);
   registerTestBanksRoutes(context, createTestBanks(parts), createSystemBanks(parts));
   await texts.open();
 
   return {
-    /** Deletes files that no bank uses and that were last written before `before` (epoch milliseconds). */
+    /** Deletes the words of deleted papers, and files without a bank that were last written before `before` (epoch ms). */
     sweep: (before: number) =>
-      sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
-    /** Deletes the banks of a deleted account. May be interrupted and repeated; the sweep deletes remaining files. */
-    async erase({ id }: { id: number }): Promise<void> {
-      await eraseQueries.giveSystemBanks(id);
-      await eachAlone(await eraseQueries.banksOf(id), async (bank) => {
-        await eraseQueries.delete(bank.id);
-        await parts.storage.delete(bank);
-      });
-    },
+      stepsAlone([
+        () => sweepTextIndex(store),
+        () => sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
+      ]),
+    erase: createAccountEraser(eraseAccountQueries(store), parts.storage),
     close: texts.close,
   };
 }
