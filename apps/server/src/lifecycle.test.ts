@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { assemble } from './app.ts';
+import { sweep } from './lifecycle.ts';
 import { readConfig } from './platform/config.ts';
 import { NO_SHEDDING } from '../test/support/no-shedding.fixture.ts';
 
@@ -27,4 +28,25 @@ it('a server sweeps what another left within a minute after its start', async ()
     .execute();
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => query.selectFrom('room_games').select('room_id').execute()).toEqual([]);
+});
+
+it('a part of a sweep that fails stops no other, and the log is emptied last', async () => {
+  const fail = () => {
+    throw new Error('no disk');
+  };
+  const failing = new Proxy({}, { get: () => fail });
+  const features = new Proxy({}, { get: () => failing });
+  const [reported, emptied]: [string[], string[][]] = [[], []];
+  const services = {
+    store: { query: failing, emptyLog: async () => emptied.push([...reported]) },
+    sessions: failing,
+    cluster: failing,
+    files: { uploads: failing },
+    clock: () => 0,
+  };
+  await sweep(services as never, features as never, (_error, what) => reported.push(what));
+  expect(reported).toEqual(
+    expect.arrayContaining(['deleted words', 'guests', 'deleted accounts', 'archives']),
+  );
+  expect(emptied).toEqual([reported]);
 });
