@@ -16,8 +16,6 @@ import { openSound, rangesOf } from './sound-place.ts';
 import { childEnvironment } from '../platform/child-environment.ts';
 
 const READER = fileURLToPath(new URL('./deck-reader-worker.ts', import.meta.url));
-/** 20,000 notes with 200,000 reviews take a tenth of this time. */
-const TIMEOUT_MS = 60_000;
 
 /** The reader sends notes in any number of messages, then the columns. */
 export type ReaderMessage =
@@ -26,8 +24,8 @@ export type ReaderMessage =
   | { columns: string[]; leftOut: LeftOut[] };
 
 /**
- * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a child process with limits of time
- * and memory, because packages are untrusted. Does not change the file, and uses a temporary file beside it.
+ * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a child process with limits of
+ * processor time and memory, because packages are untrusted; `signal` limits the time that passes. Does not change the file, and uses a temporary file beside it.
  * @throws {DeckRefused} when the package cannot be read; @throws the reason of `signal` when it is aborted
  */
 export async function readDeck(file: string, { signal }: { signal: AbortSignal }): Promise<Deck> {
@@ -47,8 +45,6 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: TIMEOUT_MS,
-    killSignal: 'SIGKILL',
   });
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill);

@@ -3,12 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { accepted } from '@icando/contract/errors';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { runProcess } from '../platform/run-process.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
+import { createSheets } from '../exports/sheet/sheets.ts';
+import { openArchive } from './account-archive/read-archive.ts';
 import { createReading } from './reading.ts';
+import { readPackageSource } from './sources/read-package.ts';
 import { readTextSource } from './sources/read-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-reading-'));
+
+function archivePath(): string {
+  const path = join(folder, 'archive.zip');
+  const manifest = { format: 'icando-account', version: 1, made_at: '2026-11-24T00:00:00.000Z', lines: {} };
+  writeFileSync(
+    path,
+    zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), 'words.jsonl': strToU8('{}\n') }),
+  );
+  return path;
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process inside native code that never returns: a sort of marks that takes an hour. */
@@ -21,6 +36,34 @@ const stuck = async (timeoutMs: number) => {
   await runProcess(pathToFileURL(STUCK), {}, { memoryMb: 64, timeoutMs });
   return accepted('stopped');
 };
+
+/** A process that computes until it is stopped. */
+const BURNING = join(folder, 'burning.ts');
+writeFileSync(
+  BURNING,
+  `import { limitProcess } from ${JSON.stringify(new URL('../platform/limited-process.ts', import.meta.url))};
+limitProcess({ maxMemory: 1e9, cpuMs: 200 });
+process.on('message', () => { for (;;); });`,
+);
+
+it('a reader that used its processor time read something unreadable, one that did not was late', async () => {
+  const run = (module: string, timeoutMs: number) =>
+    runProcess(pathToFileURL(module), {}, { memoryMb: 64, timeoutMs });
+  expect(await run(BURNING, 60_000)).toBe('ended');
+  expect(await run(STUCK, 300)).toBe('late');
+});
+
+it('a good source that the machine gave no time to read is refused with busy', async () => {
+  const busy = { ok: false, code: 'busy' };
+  expect(await readTextSource({ text: 'cat\tcon mèo' }, 1)).toMatchObject(busy);
+  const path = writePackage(folder, filesOf({ types: [BASIC], notes: [noteOf(['cat', 'mèo'])] }, 'newest'));
+  expect(await readPackageSource(path, 1)).toMatchObject(busy);
+  const sheets = createSheets({ memoryMb: 200, timeoutMs: 1 });
+  expect(await sheets.undrawable(['cat'], 1)).toMatchObject(busy);
+  const archive = await openArchive(archivePath(), AbortSignal.abort());
+  await expect(archive.read('words.jsonl').next()).rejects.toMatchObject({ code: 'busy' });
+  archive.close();
+});
 
 it('a reader that is stuck in native code is stopped at its limit', async () => {
   const begun = performance.now();

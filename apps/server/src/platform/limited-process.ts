@@ -7,16 +7,25 @@ const NICE = 10;
 const WATCH = `
   const { workerData } = require('node:worker_threads');
   setInterval(() => {
-    if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
+    const { user, system } = process.cpuUsage();
+    const isOver = process.memoryUsage.rss() > workerData.maxMemory || user + system > workerData.cpuMs * 1000;
+    if (isOver) process.kill(process.pid, 'SIGKILL');
   }, 20);`;
 
+interface ProcessLimits {
+  /** In bytes. */
+  maxMemory: number;
+  /** Of processor time: the time that passes depends on what else the machine does. */
+  cpuMs: number;
+}
+
 /**
- * Limits the calling process: it gets a low priority, and is killed with SIGKILL when it takes more than `maxMemory` bytes.
- * For processes that decompress files of users: a few kilobytes can expand to gigabytes.
+ * Limits the calling process: it gets a low priority, and is killed with SIGKILL when it exceeds the limits. For processes
+ * that read files of users: a few kilobytes can expand to gigabytes.
  */
-export function limitProcess(maxMemory: number): void {
+export function limitProcess(limits: ProcessLimits): void {
   // The check runs in its own thread, because decompression blocks the main thread.
-  new Worker(WATCH, { eval: true, execArgv: [], workerData: maxMemory }).unref();
+  new Worker(WATCH, { eval: true, execArgv: [], workerData: limits }).unref();
   try {
     setPriority(NICE);
     // The kernel's OOM killer takes this process first.

@@ -9,9 +9,9 @@ import { wordsOf } from './words-of.ts';
 const MAX_PAGES = 1_000;
 const MAX_WORDS = 20_000;
 /** A few kilobytes of a PDF can expand to gigabytes, which pdf.js does not limit. */
-const MAX_MEMORY = 400 * 1024 * 1024;
+const LIMITS = { maxMemory: 400 * 1024 * 1024, cpuMs: 60_000 };
 
-limitProcess(MAX_MEMORY);
+limitProcess(LIMITS);
 await readInput();
 
 async function readInput(): Promise<void> {

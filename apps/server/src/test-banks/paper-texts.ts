@@ -4,7 +4,7 @@ import type { ClaimedPaper, PaperTextQueries } from './paper-texts-queries.ts';
 import { readPaper } from './read-paper.ts';
 
 const INTERVAL_MS = 60_000;
-/** A reader without progress for this long is considered dead; a paper may take a minute. */
+/** A reader without progress for this long is considered dead; a paper may take four minutes. */
 const STALE_MS = 5 * 60_000;
 /** The number of tries after which a paper, which may have crashed the server, is skipped. */
 const MAX_TRIES = 3;

@@ -5,16 +5,24 @@ import type { Readable } from 'node:stream';
 import { childEnvironment } from '../platform/child-environment.ts';
 
 const READER = fileURLToPath(new URL('./paper-reader-worker.ts', import.meta.url));
-const TIMEOUT_MS = 60_000;
+/** Longer than the reader's own limit of processor time, for which it waits on a busy machine. */
+const TIMEOUT_MS = 4 * 60_000;
 
 export type ReaderMessage = { read: number; pages: number } | { pages: number; words: string[] };
 
-/** Parses an untrusted PDF in a child process with limits of time and memory. Returns undefined when it cannot be read. */
+/**
+ * Parses an untrusted PDF in a child process with limits of processor time and memory. Returns undefined when it cannot be
+ * read. @throws when the reader was not given the time, so that it may be read later
+ */
 export async function readPaper(
   bytes: Readable,
-  options: { onProgress(progress: { read: number; pages: number }): void; signal: AbortSignal },
+  options: {
+    onProgress(progress: { read: number; pages: number }): void;
+    signal: AbortSignal;
+    timeoutMs?: number;
+  },
 ): Promise<{ pages: number; words: string[] } | undefined> {
-  const { onProgress, signal } = options;
+  const { onProgress, signal, timeoutMs = TIMEOUT_MS } = options;
   if (signal.aborted) {
     bytes.destroy();
     return undefined;
@@ -23,7 +31,7 @@ export async function readPaper(
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--max-old-space-size=192'],
     env: childEnvironment(),
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
   const kill = () => child.kill('SIGKILL');
@@ -34,7 +42,10 @@ export async function readPaper(
     else onProgress(message);
   });
   child.once('error', () => ended.resolve(undefined));
-  child.once('close', () => ended.resolve(undefined));
+  child.once('close', () => {
+    if (child.killed && !signal.aborted) ended.reject(new Error('the reader of papers had no time'));
+    else ended.resolve(undefined);
+  });
   // A reader that exits early does not read the rest.
   if (child.stdin !== null) pipeline(bytes, child.stdin).catch(() => {});
   try {

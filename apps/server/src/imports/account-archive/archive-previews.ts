@@ -17,7 +17,7 @@ import { placeOf, type ChunkKind, type StoredChunk } from './stored-chunks.ts';
 type Preview = Omit<ImportPreview, 'status_code'>;
 type WordsChunk = Extract<StoredChunk, { kind: 'words' }>;
 
-/** Reading 500,000 answers takes about 10 s. */
+/** Reading 500,000 answers, the most there can be, takes about 10 s. */
 const LIMIT_MS = 90_000;
 /** Chunks that are inserted with one statement. */
 const CHUNKS_AT_ONCE = 8;

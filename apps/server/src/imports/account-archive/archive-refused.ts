@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@icando/contract/errors';
+import { REFUSALS as REFUSED, type RefusalCode } from '@icando/contract/errors';
 
 interface Refusal {
   code: RefusalCode;
@@ -11,7 +11,8 @@ const REFUSALS = {
   unsafe: { code: 'package_damaged', message: 'This archive names a path outside the archive.' },
   too_large: { code: 'package_too_large', message: 'This archive is too large when it is unpacked.' },
   too_new: { code: 'package_too_new', message: 'This archive was made by a newer version of the product.' },
-  too_slow: { code: 'package_too_slow', message: 'Reading this archive took too long.' },
+  // An archive is bounded by its lines, so that only a busy server takes too long.
+  too_slow: { code: 'busy', message: REFUSED.busy[1] },
 } as const satisfies Record<string, Refusal>;
 
 export type ArchiveFault = keyof typeof REFUSALS | { file: string; line: number };

@@ -4,7 +4,7 @@ import { DeckRefused, readDeck, type Deck } from '../../anki/index.ts';
 import { guessRoles } from './guess-roles.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './parsed-source.ts';
 
-/** Longer than the reader's own time limit. */
+/** Longer than the reader's own limit of processor time, for which it waits on a busy machine. */
 const LIMIT_MS = 90_000;
 
 /** Recordings of the generated voice in our own packages, which are not imported. */
@@ -24,11 +24,16 @@ const CODES: Record<DeckRefused['reason'], RefusalCode> = {
 };
 
 /** The notes of an Anki package with their review history, and where their recordings are. */
-export async function readPackageSource(path: string): Promise<Outcome<ParsedSource>> {
+export async function readPackageSource(
+  path: string,
+  timeoutMs: number = LIMIT_MS,
+): Promise<Outcome<ParsedSource>> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const deck = await readDeck(path, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const deck = await readDeck(path, { signal });
     return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
   } catch (error) {
+    if (signal.aborted) return refused('busy');
     if (!(error instanceof DeckRefused)) throw error;
     // The table of refusals has a text with the instruction what to do instead.
     if (error.reason === 'office_file') return refused('office_file');

@@ -15,16 +15,20 @@ export type ReadReply = { source: ParsedSource } | { refused: RefusalCode };
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);
 const MEMORY_MB = 128;
-/** 10,000 rows take less than a second on a slow core. */
-const LIMIT_MS = 10_000;
+/** The reader's own limit of processor time is a third of this. */
+const LIMIT_MS = 30_000;
 
 /** Reads untrusted text in a child process with limits of time and memory, so that other requests do not wait. */
-export async function readTextSource(task: TextTask): Promise<Outcome<ParsedSource>> {
+export async function readTextSource(
+  task: TextTask,
+  timeoutMs: number = LIMIT_MS,
+): Promise<Outcome<ParsedSource>> {
   // Not in the child, which a busy machine may not have started within its limit.
   if ('path' in task && task.size > IMPORT_TEXT_FILE_BYTES)
     return refused((await hasTooManyLines(task.path)) ? 'too_many_rows' : 'too_large');
-  const reply = await runProcess<ReadReply>(WORKER, task, { memoryMb: MEMORY_MB, timeoutMs: LIMIT_MS });
-  if (reply === undefined) return refused('not_readable');
+  const reply = await runProcess<ReadReply>(WORKER, task, { memoryMb: MEMORY_MB, timeoutMs });
+  if (reply === 'late') return refused('busy');
+  if (reply === 'ended') return refused('not_readable');
   return 'source' in reply ? accepted(reply.source) : refused(reply.refused);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPictures, type Picture } from './pictures.ts';
+import { createPictures, faultOf, type Picture } from './pictures.ts';
 
 const pictures = createPictures();
 
@@ -188,6 +188,20 @@ describe('an invalid picture', () => {
   it('whose pixels are missing is refused as damaged', async () => {
     expect(await pictures.cleanPicture(bomb(7_000, 7_000))).toMatchObject({ code: 'picture_damaged' });
     expect(await pictures.cleanPicture(bomb(0, 10))).toMatchObject({ code: 'picture_damaged' });
+  });
+
+  it('that takes too long is damaged only if it used the processor for so long', async () => {
+    const late: unknown = await sharp({
+      create: { width: 2_000, height: 2_000, channels: 3, background: 'red' },
+    })
+      .timeout({ seconds: 1 })
+      .blur(100)
+      .toBuffer()
+      .catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(Error);
+    expect(faultOf(late, 0.5)).toBe('busy');
+    expect(faultOf(late, 15)).toBe('picture_damaged');
+    expect(faultOf(new Error('VipsJpeg: premature end'), 0.5)).toBe('picture_damaged');
   });
 });
 

@@ -52,7 +52,8 @@ async function load() {
 
 /**
  * Makes pictures safe to show to others, on sharp's own threads, two at a time. Refuses with `unsupported_media_type`,
- * `picture_too_large` (by the header, before a pixel is decoded), `picture_damaged`, and `busy` when the queue is full.
+ * `picture_too_large` (by the header, before a pixel is decoded), `picture_damaged`, and `busy` when the queue is full or
+ * the machine gave it no time.
  */
 export function createPictures() {
   const queue = createQueue({ atOnce: CONCURRENCY, waiting: WAITING });
@@ -105,6 +106,7 @@ function outputOf({ isPalette }: Metadata, type: Picture['type']) {
 }
 
 async function encode(image: Sharp): Promise<Outcome<Picture>> {
+  const begun = cpuOfOtherThreads();
   try {
     const { data, info } = await image.timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
     const type = info.format as Picture['type'];
@@ -115,9 +117,21 @@ async function encode(image: Sharp): Promise<Outcome<Picture>> {
       width: info.width,
       height: info.height,
     });
-  } catch {
-    return refused('picture_damaged');
+  } catch (error) {
+    return refused(faultOf(error, cpuOfOtherThreads() - begun));
   }
+}
+
+/** The limit of sharp is of the time that passes: it says nothing of a picture that was not given processor time. */
+export function faultOf(error: unknown, cpuSeconds: number): 'picture_damaged' | 'busy' {
+  const isLate = error instanceof Error && error.message.startsWith('timeout:');
+  return isLate && cpuSeconds < TIMEOUT_S / 2 ? 'busy' : 'picture_damaged';
+}
+
+/** In seconds. The threads of sharp are among them. */
+function cpuOfOtherThreads(): number {
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+  return (all.user + all.system - own.user - own.system) / 1e6;
 }
 
 /** Progressive, interlaced and rotated pictures cannot be decoded line by line. */
