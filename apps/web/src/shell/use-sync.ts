@@ -3,6 +3,7 @@ import { useMyUser } from '../accounts/index.ts';
 import { SAVED_PREFIX } from '../games/solo/saved-prefix.ts';
 import { refreshFromServer, sendPending } from '../offline/index.ts';
 import { registerKind } from '../platform/outbox/kinds.ts';
+import { knownPush } from '../platform/browser/known-push.ts';
 import { type Connection, useConnection } from '../platform/realtime/connection.ts';
 import { storedKeys } from '../platform/storage/storage.ts';
 
@@ -35,5 +36,9 @@ async function sync(owner: number, link: Connection): Promise<void> {
   // The game rules are loaded only if a game was abandoned.
   if (link === 'online' && storedKeys(SAVED_PREFIX).length > 0)
     await (await import('../games/solo/interrupted-games.ts')).finishStale(owner);
+  if (link === 'online' && knownPush.of(owner) !== null)
+    void import('../platform/browser/renew-push.ts')
+      .then(({ renewPush }) => renewPush(owner))
+      .catch(() => {});
   refreshFromServer(owner);
 }

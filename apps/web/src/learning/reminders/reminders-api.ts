@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/api-client.ts';
 import { reasonOf } from '../../platform/api/api-error.ts';
 import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
+import { useMyUser } from '../../accounts/index.ts';
+import { knownPush } from '../../platform/browser/known-push.ts';
 import { endPush, subscribeToPush } from '../../platform/browser/push.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -32,12 +34,16 @@ export const useChangeReminders = () =>
   useChange((body: { hour: number; by_mail: boolean }) => call('PUT /api/reminders', { body }), NOT_SAVED);
 
 /** Resolves to whether the user has permitted it. */
-export const useRemindHere = () =>
-  useChange(async (key: string) => {
+export function useRemindHere() {
+  const me = useMyUser().data?.id;
+  return useChange(async (key: string) => {
     const subscription = await subscribeToPush(key);
-    if (subscription !== null) await call('POST /api/reminders/devices', { body: subscription });
-    return subscription !== null;
+    if (subscription === null) return false;
+    await call('POST /api/reminders/devices', { body: subscription });
+    if (me !== undefined) knownPush.keep(me, subscription.endpoint);
+    return true;
   }, t('Chưa bật được lời nhắc trên máy này.'));
+}
 
 export const useForgetDevice = () =>
   useChange(async ({ id, is_this }: { id: number; is_this: boolean }) => {

@@ -1,5 +1,9 @@
-import { expect, it, vi, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, vi, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { knownPush } from '../../platform/browser/known-push.ts';
+import { renewPush } from '../../platform/browser/renew-push.ts';
+import { session } from '../../platform/storage/session.ts';
+import { ME } from '../../testing/samples.fixture.ts';
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { type ReplyTo, server } from '../../testing/server.fixture.ts';
 import { brokenWords, layoutFaults, setSize, SIZES } from '../../ui/layout.fixture.ts';
@@ -17,7 +21,11 @@ const device = (id: number, is_this: boolean) => {
 };
 
 /** A browser at its push service, which tests cannot reach. */
-function browserThat(answers: NotificationPermission) {
+function browserThat(
+  answers: NotificationPermission,
+  before: NotificationPermission = 'default',
+  endpoint: string | null = null,
+) {
   const subscription = {
     toJSON: () => ({
       endpoint: 'https://push.example/a',
@@ -25,11 +33,11 @@ function browserThat(answers: NotificationPermission) {
     }),
   };
   const manager = {
-    getSubscription: async () => null,
+    getSubscription: async () => (endpoint === null ? null : { endpoint, unsubscribe: async () => true }),
     subscribe: vi.fn(async (_options: unknown) => subscription),
   };
   const ask = vi.fn(async () => answers);
-  const permission = vi.spyOn(window.Notification, 'permission', 'get').mockReturnValue('default');
+  const permission = vi.spyOn(window.Notification, 'permission', 'get').mockReturnValue(before);
   ask.mockImplementation(async () => {
     permission.mockReturnValue(answers);
     return answers;
@@ -38,12 +46,18 @@ function browserThat(answers: NotificationPermission) {
   const spies = [
     permission,
     vi.spyOn(window.Notification, 'requestPermission').mockImplementation(ask),
+    vi.spyOn(ServiceWorkerContainer.prototype, 'getRegistration').mockResolvedValue(registered),
     vi.spyOn(ServiceWorkerContainer.prototype, 'register').mockResolvedValue(registered),
     vi.spyOn(ServiceWorkerContainer.prototype, 'ready', 'get').mockResolvedValue(registered),
   ];
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
   return { manager, ask };
 }
+
+beforeEach(() => {
+  knownPush.forget();
+  server.replies('GET /api/my_user', ME);
+});
 
 const here = page.getByRole('switch', { name: 'Nhắc trên máy này' });
 
@@ -65,6 +79,7 @@ it('is off, and asks for the permission on the tap alone', async () => {
     userVisibleOnly: true,
     applicationServerKey: OFF.push_key,
   });
+  await expect.poll(() => knownPush.of(ME.id)).toBe('https://push.example/a');
   const devices = page.getByRole('list', { name: 'Máy được nhắc' });
   await expect.poll(() => devices.element().textContent).toMatch(/Chrome\W+Android/);
 });
@@ -99,6 +114,33 @@ it('sends a test to this device, and turns it off', async () => {
   await here.click();
   await expect.element(here).not.toBeChecked();
   expect(reminders.devices).toMatchObject([{ id: 2 }]);
+});
+
+it.each([
+  ['replaced', 'https://push.example/rotated'],
+  ['ended', null],
+])('the next start tells the server when the browser has %s the subscription', async (_, endpoint) => {
+  const { manager } = browserThat('granted', 'granted', endpoint);
+  const told: string[] = [];
+  server.replies('GET /api/reminders', OFF);
+  server.replies('POST /api/reminders/devices', ({ body }) => {
+    told.push(body.endpoint);
+    return {};
+  });
+  knownPush.keep(ME.id, 'https://push.example/known');
+  session.signIn('token');
+  await renewPush(ME.id);
+  expect(told).toEqual(['https://push.example/a']);
+  expect(knownPush.of(ME.id)).toBe('https://push.example/a');
+  expect(manager.subscribe).toHaveBeenCalledOnce();
+});
+
+it('a start asks nothing of the server while the subscription is the known one, or is of another account', async () => {
+  browserThat('granted', 'granted', 'https://push.example/known');
+  knownPush.keep(ME.id, 'https://push.example/known');
+  await renewPush(ME.id);
+  await renewPush(ME.id + 1);
+  expect(knownPush.of(ME.id)).toBe('https://push.example/known');
 });
 
 it('fits every screen, with the switch for e-mails and why it cannot be used', async () => {

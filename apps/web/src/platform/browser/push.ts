@@ -1,3 +1,5 @@
+import { knownPush } from './known-push.ts';
+
 /** Why notifications are not possible here, or that they are. */
 export type PushState = 'possible' | 'insecure' | 'home_screen_first' | 'unsupported' | 'denied';
 
@@ -30,12 +32,21 @@ export async function subscribeToPush(key: string): Promise<Subscription | null>
   return { endpoint, p256dh, auth };
 }
 
+/** The address of this browser's subscription; null: it has none, or no service worker yet. */
+export async function subscribedEndpoint(): Promise<string | null> {
+  return (await subscription())?.endpoint ?? null;
+}
+
+async function subscription(): Promise<PushSubscription | null | undefined> {
+  return (await serviceWorkers().getRegistration())?.pushManager.getSubscription();
+}
+
 /** Ends the subscription of this browser, if it has one. Never fails: later the push service reports to the server that it has ended. */
 export async function endPush(): Promise<void> {
+  knownPush.forget();
   if (pushState() !== 'possible' || Notification.permission !== 'granted') return;
   try {
-    const known = await serviceWorkers().getRegistration();
-    await (await known?.pushManager.getSubscription())?.unsubscribe();
+    await (await subscription())?.unsubscribe();
   } catch {
     // The server deletes its row with the session.
   }
