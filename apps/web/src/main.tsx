@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followNotifications } from './platform/browser/opened-path.ts';
 import { language } from './platform/i18n/language.ts';
 import { rememberRoom } from './platform/storage/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
@@ -43,6 +44,8 @@ function cacheAppLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
   const { serviceWorker } = navigator;
+  // At once, because a notification may be tapped before the service worker is installed.
+  followNotifications(serviceWorker);
   const cache = () => {
     import('./platform/browser/app-on-device.ts')
       .then(({ cacheApp }) => cacheApp(serviceWorker))

@@ -1,14 +1,12 @@
 import { newVersion } from './new-version.ts';
-import { openedPath } from './opened-path.ts';
 
 /** The shortest interval at which an open page checks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 const TICK_MS = 10 * 60_000;
 
-/** Lets the service worker store the client on the device, and reports newer versions and tapped notifications. */
+/** Lets the service worker store the client on the device, and reports newer versions. */
 export async function cacheApp(serviceWorker: ServiceWorkerContainer): Promise<void> {
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry?: unknown; open?: unknown }>) => {
-    if (typeof data.open === 'string') openedPath.set(data.open);
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry?: unknown }>) => {
     if (typeof data.entry === 'string' && data.entry !== ownEntry()) newVersion.set(true);
   });
   const ask = () => serviceWorker.controller?.postMessage('entry');
