@@ -1,4 +1,5 @@
 /** Which commas separate meanings (`to, lớn`), and which are part of a sentence, a saying, a date or a list. */
+import { areSeries, KEPT_COMMA, withKeptCommas } from './comma-phrases.ts';
 
 /** Beside a blank; never in a number. */
 const COMMA = /,(?=\s|$)|\s,/u;
@@ -27,8 +28,6 @@ const PARALLEL =
 /** `the bigger, the better`. */
 const THE_BETTER =
   /^the (?:better|worse|merrier|more|less|fewer|easier|harder|higher|lower|richer|poorer|wiser|stronger|faster|cheaper)\b/i;
-const SAYING =
-  /^(?:waste not, want not|ready, (?:steady|set), go!?|washington, d\.?c\.?|here today, gone tomorrow|once bitten, twice shy|long time,? no see|you snooze, you lose|học, học nữa, học mãi)$/iu;
 const CONDITION = /^(?:if|when|where|while|because(?! of)|although|though|unless|nếu|hễ|tuy)\b/iu;
 const CONTINUED = /^(?:but|and|or|if|nor|nhưng|thì|đố)\s/iu;
 const ENUMERATION = /\s(?:and|or|và|hoặc)\s/iu;
@@ -46,15 +45,16 @@ const ONE_MEASURE = [
   /^\d+ (?:giờ|tiếng|hours?|phút|minutes?|feet|foot|years?|năm|pounds?), \d+ (?:phút|giây|minutes?|seconds?|inch(?:es)?|months?|tháng|ounces?|pence)$/iu,
 ];
 
-/** The meanings between commas; the whole text if they are one. */
+/** The meanings between commas; the whole text, with a blank after each comma, if they are one. */
 export function splitAtCommas(text: string): string[] {
-  const parts = text
+  if (!text.includes(',')) return [text];
+  const parts = withKeptCommas(text)
     .replace(HURRIED_COMMA, '$1, ')
     .split(COMMA)
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll(KEPT_COMMA, ',').trim())
     .filter((part) => part !== '');
   if (parts.length < 2) return parts;
-  return areMeanings(parts) ? parts : [text];
+  return areMeanings(parts) ? parts : [parts.join(', ')];
 }
 
 /** Whether each part is a meaning of its own, instead of a part of a sentence, a saying or a list. */
@@ -66,7 +66,7 @@ function areMeanings(parts: readonly string[]): boolean {
   if (ENUMERATION.test(last) || CONTINUED.test(last)) return false;
   if (AND_SO_ON.test(last) && !AND_SO_ON.test(first)) return false;
   const whole = parts.join(', ');
-  return !SAYING.test(whole) && !ONE_MEASURE.some((one) => one.test(whole)) && !areParallel(first, second);
+  return !areSeries(parts) && !ONE_MEASURE.some((one) => one.test(whole)) && !areParallel(first, second);
 }
 
 /** `Yes, please`, `Sorry, I'm late`, `Good morning, class`, `Nice to meet you, too`. */

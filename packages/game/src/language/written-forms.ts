@@ -59,6 +59,7 @@ function withoutPunctuation(key: string): string {
   return key
     .replace(/ & /g, ' and ')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\p{L}),(?=\p{L})/gu, '$1 ')
     .replace(/(\d[.,](?=\d))|[.,!?…"“”]/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
