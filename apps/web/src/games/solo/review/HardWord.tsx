@@ -1,4 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
+import { alternativesOf } from '@icando/game/language/alternatives';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { Moon, PencilLine, Split } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function HardWord({ word }: { word: GameWord }) {
   const { applyRemedy, pending, done } = useRemedy(word);
   const [isWriting, setWriting] = useState(false);
   const [example, setExample] = useState('');
-  const meanings = meaningsOf(word.native_word);
+  const meanings = alternativesOf(word.native_word);
   return (
     <Sheet
       className={styles.hard}
@@ -89,12 +90,4 @@ export function HardWord({ word }: { word: GameWord }) {
       ) : null}
     </Sheet>
   );
-}
-
-/** The separate meanings; 'mềm; dẻo' has two. */
-function meaningsOf(native: string): string[] {
-  return native
-    .split(/[;,/]/)
-    .map((meaning) => meaning.trim())
-    .filter((meaning) => meaning !== '');
 }
