@@ -46,7 +46,7 @@ export const REFUSALS = {
   not_found: [404, 'Not found'],
   no_such_room: [404, 'No such room.'],
   lesson_name_taken: [409, 'You already have a lesson with this name.'],
-  name_taken: [409, 'Somebody has this name already. Pick another one.'],
+  name_taken: [409, 'Someone has this name already. Pick another one.'],
   guest_ended: [409, 'The result of this game is no longer here. You can still make an account without it.'],
   last_admin: [409, 'You are the only admin here. Name another one first (npm run admin).'],
   other_google_account: [
@@ -105,7 +105,7 @@ export const REFUSALS = {
   homework_too_long: [422, 'Homework can have at most 500 words.'],
   deadline_out_of_range: [422, 'The deadline must be within a year from now.'],
   name_and_pin_needed: [422, 'A name and a PIN of 4 digits are needed.'],
-  nickname_needed: [422, 'Everybody sees your username. Choose a nickname in Settings first.'],
+  nickname_needed: [422, 'Everyone sees your username. Choose a nickname in Settings first.'],
   name_refused: [422, 'This name has a word that is not allowed here. Please choose another name.'],
   name_of_admin: [422, 'This name looks like the name or title of an admin. Please choose another name.'],
   nickname_is_name: [422, 'A nickname must not be your own name.'],

@@ -199,7 +199,7 @@ onBothDatabases(
       const join = (name: string) => pupil.call(joinClass, { body: { class_code, name } });
       expect(await join('Phạm Gia Hân')).toMatchObject({
         status: 422,
-        body: { detail: 'Everybody sees your username. Choose a nickname in Settings first.' },
+        body: { detail: 'Everyone sees your username. Choose a nickname in Settings first.' },
       });
       expect((await rename(pupil, await idOf(pupil), 'Hoa Mai')).status).toBe(200);
       expect((await join('Phạm Gia Hân')).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 export const classes = {
   'Các em có tài khoản': 'Pupils with an account',
   'Ai mở đường dẫn này cũng thấy tên các em và kết quả. Chỉ gửi cho thầy cô dạy lớp.':
-    'Whoever opens this link sees the pupils’ names and results. Send it only to teachers of the class.',
+    'Anyone who opens this link sees the pupils’ names and results. Send it only to teachers of the class.',
   'Biết / được giao': 'Known / given',
   'Bạn sẽ thấy tên các em và kết quả của lớp, mở phòng và giao bài cho lớp.':
     'You will see the names and results of the class, and open rooms and set homework for it.',

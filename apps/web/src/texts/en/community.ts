@@ -11,7 +11,7 @@ export const community = {
   '🏆 Leaderboard': true,
   'All of these words are yours already': true,
   'Back to Community': true,
-  'Bạn chưa theo dõi ai': 'You do not follow anybody yet',
+  'Bạn chưa theo dõi ai': 'You do not follow anyone yet',
   'Bảng xếp hạng': 'Leaderboard',
   'Bấm dấu cộng cạnh tên một người để thấy họ ở đây.': 'Press the plus next to a name to see them here.',
   'Chơi một ván để đứng đầu bảng.': 'Play a game to lead the board.',

@@ -75,7 +75,7 @@ export const homework = {
   Xong: 'Done',
   'Xong bài rồi!': 'Homework done!',
   'Các em chọn tên từ danh sách': 'Pupils pick their names from the list',
-  'Ai có đường dẫn cũng thấy danh sách tên.': 'Anybody with the link sees the names.',
+  'Ai có đường dẫn cũng thấy danh sách tên.': 'Anyone with the link sees the names.',
   'Không ai thấy danh sách. Mỗi em gõ đúng tên mình trong danh sách.':
     'Nobody sees the names. Each pupil types their name as it is on the list.',
   'Gõ đúng như thầy cô ghi trong danh sách lớp': 'As your teacher wrote it in the list of the class',

@@ -159,7 +159,7 @@ export const learning = {
   'Vạch là phần dự đoán sẽ trả lời đúng; dải là phần đúng thật, với khoảng chắc chín phần mười.':
     'The mark is the share of right answers that was predicted; the band is the share seen, with its 90 % range.',
   'Của bạn': 'Yours',
-  'Của mọi người ở đây': 'Of everybody here',
+  'Của mọi người ở đây': 'Of everyone here',
   'Mỗi tuần cần ít nhất 20 câu trả lời về từ đã gặp.':
     'A week needs at least 20 answers about words you have met.',
   'Mỗi tuần cần ít nhất 100 câu trả lời của năm người học.':

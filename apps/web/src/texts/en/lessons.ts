@@ -85,7 +85,7 @@ export const lessons = {
   'Private: only you see its words, and its link ends':
     'Private: only you see its words, and its link stops working',
   Public: true,
-  'Public: everybody may see and pull its words': true,
+  'Public: everybody may see and pull its words': 'Public: everyone can see and copy its words',
   'QR code of the lesson': true,
   'Sao chép đường dẫn': 'Copy link',
   'Share {lessonName}': true,

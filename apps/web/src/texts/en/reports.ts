@@ -16,7 +16,7 @@ export const reports = {
   'Bảng câu trả lời': 'Table of answers',
   'Báo cáo': 'Report',
   'Báo cáo được giữ một năm, cho người mở phòng.':
-    'Reports are kept for a year, for whoever opened the room.',
+    'Reports are kept for a year, for the person who opened the room.',
   'Báo cáo phòng {roomId}': 'Report of room {roomId}',
   'Câu trả lời của mọi ván trong phòng này bị xóa khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
     'The answers of all games of this room are deleted from the report for good. The pupils’ progress is kept.',

@@ -15,7 +15,8 @@ export const roomsLobby = {
   '{teams} đội': '{teams} teams',
   '1 word': true,
   'A room holds {count} words: they were picked at random.': true,
-  'A room holds {roomMaxWords} words: it gets so many of these, at random.': true,
+  'A room holds {roomMaxWords} words: it gets so many of these, at random.':
+    'A room holds {roomMaxWords} words, picked at random from these.',
   'and {more} more': true,
   bạn: 'players',
   'Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất.':

@@ -90,7 +90,7 @@ export const securityLog = {
   'chỉ dành cho quản trị viên': 'for admins only',
   'e-mail đã có tài khoản': 'the e-mail has an account',
   'khách không được làm việc này': 'guests may not do this',
-  'không có hoặc không phải của mình': 'not there, or somebody else’s',
+  'không có hoặc không phải của mình': 'not there, or someone else’s',
   'quá nhiều lần': 'too many times',
   'sai PIN': 'wrong PIN',
   'sai PIN quá nhiều lần': 'too many wrong PINs',

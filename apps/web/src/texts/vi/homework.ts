@@ -58,7 +58,7 @@ export const homework = {
   Sửa: true,
   'Sửa bài về nhà': true,
   'Tên bài': true,
-  Trễ: true,
+  Trễ: 'Nộp muộn',
   'Vào làm bài': true,
   'Viết từ': true,
   'Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR.': true,

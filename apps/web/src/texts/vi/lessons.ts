@@ -33,7 +33,7 @@ export const lessons = {
   'Chưa biết bắt đầu từ đâu?': true,
   'Chưa có bài nào': true,
   'Chưa lưu được, thử lại nhé': true,
-  'Chưa xếp bài': true,
+  'Chưa xếp bài': 'Chưa thuộc bài nào',
   'Công khai và chia sẻ': true,
   'Create Lesson': 'Tạo bài',
   'Create New Lesson': 'Tạo bài mới',
