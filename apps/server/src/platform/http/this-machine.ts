@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { isLoopbackHost } from '@icando/contract/loopback';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -13,7 +14,6 @@ const FORWARDED = [
   'x-real-ip',
 ];
 const isLoopback = proxyAddr.compile(['loopback']);
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether the request was made on the machine that the server runs on, and for an address of that machine alone: a proxy that
@@ -21,7 +21,7 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
  */
 export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
-  const isForLoopback = headers.host === undefined || LOOPBACK_HOST.test(headers.host);
+  const isForLoopback = headers.host === undefined || isLoopbackHost(headers.host.replace(/:\d+$/, ''));
   return !isForwarded && isForLoopback && isLoopback(socket.remoteAddress ?? '', 0);
 }
 

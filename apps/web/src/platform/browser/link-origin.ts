@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@icando/contract/loopback';
 import { call } from '../api/api-client.ts';
 import { createStore } from '../storage/external-store.ts';
 import { useStore } from '../storage/use-store.ts';
@@ -11,11 +12,9 @@ export interface LinkOrigin {
   readonly isLocalOnly: boolean;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** `phoneOrigin` is that of the settings: undefined if it is not known, or if the installation has a public address. */
 export function linkOriginOf(page: string, phoneOrigin: string | null | undefined): LinkOrigin {
-  const isLocal = LOOPBACK.test(new URL(page).hostname);
+  const isLocal = isLoopbackHost(new URL(page).hostname);
   const origin = isLocal ? (phoneOrigin ?? page) : page;
   return { origin, host: new URL(origin).host, isLocalOnly: isLocal && phoneOrigin === null };
 }
@@ -26,7 +25,7 @@ let isAsked = false;
 
 /** On the machine of the server, 'localhost' is replaced by the address that phones can open. */
 export function linkOrigin(): LinkOrigin {
-  if (!isAsked && hasPage && LOOPBACK.test(location.hostname)) {
+  if (!isAsked && hasPage && isLoopbackHost(location.hostname)) {
     isAsked = true;
     call('GET /api/settings').then(
       ({ phone_origin }) => store.set(linkOriginOf(location.origin, phone_origin)),
