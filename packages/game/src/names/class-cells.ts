@@ -1,4 +1,4 @@
-import { searchKey } from '@icando/contract/text';
+import { nfc, searchKey } from '@icando/contract/text';
 
 /** The headings over names, without marks. */
 const NAME_HEADINGS =
@@ -8,18 +8,29 @@ const LEADING_HEADINGS =
   /^(?:ho|ho va|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
 const OTHER_HEADINGS =
   /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|(?:ho (?:va )?ten|ten) (?:cha|me|bo|ba|ma|phu huynh)|cha|(?:father|mother|parent|guardian)s?(?:'?s)?(?: name)?|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu|timestamp|dau thoi gian|trang thai|phong thi|ky ten|nhan xet)$/;
-const TITLE =
-  /^(?:danh sach|truong|so gd|phong gd|lop|khoi|nam hoc|hoc ky|hoc ki|gvcn|giao vien|si so|tong|cong hoa|doc lap|ngay \d|mon |thoi khoa bieu|class|school|grade|list|total|teacher|hieu truong|nguoi lap)/;
-/** What stands below a list, before the names of those who sign it. */
-const SIGNED = /^(?:gvcn|giao vien|(?:pho )?hieu truong|nguoi lap|thu truong|can bo)/;
-/** Everything else below a list. */
-const FOOTER = /^(?:\(?ky,? (?:va )?ghi|tong so|tong cong|danh sach (?:nay|co|gom)|an dinh)/;
+/** The rows of titles and signatures, as people write them with marks: Trương, Tống and Khôi are names. */
+const MARKED = {
+  title:
+    /^(?:danh sách|trường(?:\s*:|\s+(?:th|thcs|thpt|pt\p{L}*|dtnt|tiểu học|trung học|trung cấp|mầm non|mẫu giáo|phổ thông|đại học|cao đẳng|liên cấp|quốc tế|chuyên|dân tộc|nội trú|tư thục|dân lập|công lập|lớp)(?!\p{L}))|sở gd|phòng gd|lớp|khối|năm học|học k[ỳì]|giáo viên|sĩ số|tổng|cộng h[òo][aà]|độc lập|ngày \d|môn |thời kh[óo][aá] biểu|hiệu trưởng|người lập)/u,
+  signed: /^(?:giáo viên|(?:phó )?hiệu trưởng|người lập|thủ trưởng|cán bộ)/u,
+  footer: /^(?:\(?ký,? (?:và )?ghi|tổng số|tổng cộng|danh sách (?:này|có|gồm)|ấn định)/u,
+} as const;
+/** The same without marks. */
+const PLAIN = {
+  title:
+    /^(?:danh sach|truong(?:\s*:|\s+(?:th|thcs|thpt|pt[a-z]*|dtnt|tieu hoc|trung hoc|mam non|pho thong|dai hoc|lien cap)(?![a-z]))|so gd|phong gd|lop(?![a-z])|khoi (?:\d|lop)|nam hoc|hoc k[yi](?![a-z])|gvcn|giao vien|si so|tong (?:so|cong)(?=[\s:]*\d|\s*:|$)|cong hoa|doc lap|ngay \d|mon (?:hoc|thi)|thoi khoa bieu|(?:class|school|grade|list|total|teacher)(?:e?s)?(?![a-z])|hieu truong|nguoi lap)/,
+  signed: /^(?:gvcn|giao vien|(?:pho )?hieu truong|nguoi lap|thu truong (?:don vi|co quan)|can bo(?![a-z]))/,
+  footer: /^(?:\(?ky,? (?:va )?ghi|tong (?:so|cong)(?=[\s:]*\d|\s*:|$)|danh sach (?:nay|co|gom)|an dinh)/,
+} as const;
 /** A heading typed with single blanks between its columns. */
 const HEADING_LINE = /^(?:stt|tt|so tt) .*\bten\b/;
 const GENDER = /^(?:nam|nu|male|female|m|f)$/;
 /** Cells of other columns that consist of letters. */
 const NOT_NAMES =
   /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|nhom truong|nhom pho|thu ky|thanh vien|bi thu|co do|sao do|thu quy|can su|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
+/** Those of two words, with their marks: Thu Kỳ and Tô Trường are names. */
+const MARKED_NOT_NAMES =
+  /^(?:học sinh|lớp trưởng|lớp phó|tổ trưởng|tổ phó|nhóm trưởng|nhóm phó|thư k[ýí]|thành viên|bí thư|cờ đỏ|sao đỏ|thủ quỹ|cán sự|việt nam|hà nội|hồ chí minh|tp hồ chí minh|đà nẵng|hải phòng|cần thơ)$/u;
 const DATE =
   /\(?(?:\bngày\s+)?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|(?:\d{1,2} )?tháng (?:\d{1,2}|giêng|một|hai|ba|tư|năm|sáu|bảy|tám|chín|mười(?: một| hai)?)[ /](?:năm )?\d{4}|\d{1,2}\/\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ,-]+\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{1,2}(?:st|nd|rd|th)?,? \d{4})\b\)?/giu;
 /** Numbers of telephones, of pupils and of citizens, with the character before them. */
@@ -108,18 +119,33 @@ function isSureHeading(cell: string): boolean {
 
 export function isTitle(text: string): boolean {
   const key = headingKey(text);
-  return TITLE.test(key) || GROUP.test(key) || /\bnam hoc\b|\blop \d/.test(key);
+  return isRow(text, 'title') || GROUP.test(key) || /\bnam hoc\b|\blop \d/.test(key);
 }
 
 /** Whether a row stands below the list: `GIÁO VIÊN CHỦ NHIỆM`, `Tổng số: 35`. */
 export function isFooter(text: string): boolean {
-  return FOOTER.test(headingKey(text)) || isSigned(text);
+  return isRow(text, 'footer') || isSigned(text);
 }
 
 /** Whether this line introduces signatures, so that the names below it are not of pupils. */
 export function isSigned(text: string): boolean {
-  return SIGNED.test(headingKey(text));
+  return isRow(text, 'signed');
 }
+
+/** Marks tell a title from a name where the first word has any. */
+function isRow(text: string, kind: keyof typeof MARKED): boolean {
+  const marked = withMarks(text);
+  const [first = ''] = marked.split(' ');
+  return hasMarks(first) ? MARKED[kind].test(marked) : PLAIN[kind].test(headingKey(text));
+}
+
+const withMarks = (text: string) =>
+  nfc(text.slice(0, 100))
+    .toLowerCase()
+    .replace(/[*"_|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const hasMarks = (text: string) => text.toLowerCase() !== searchKey(text);
 
 export function isOrdinal(text: string): boolean {
   return /^[\s#(]*\d{1,6}[\s.):/-]*$/u.test(text);
@@ -178,8 +204,15 @@ export function isName(text: string): boolean {
   const key = searchKey(text);
   if (key === 'nu' || (GENDER.test(key) && text === text.toLowerCase()) || HEADING_LINE.test(key))
     return false;
-  if (CLASS_CODE.test(text) || isTitle(text) || (NOT_NAMES.test(key) && key.includes(' '))) return false;
+  if (CLASS_CODE.test(text) || isTitle(text) || isOffice(text)) return false;
   return headingOf(text) === undefined || (/^(?:Hồ|Tô|Lộ|Mã|Tên)$/u.test(text) && text !== 'Tên');
+}
+
+/** `Lớp trưởng` and other words of two syllables that stand in columns beside names. */
+function isOffice(text: string): boolean {
+  const key = searchKey(text);
+  if (!key.includes(' ')) return false;
+  return hasMarks(text) ? MARKED_NOT_NAMES.test(withMarks(text)) : NOT_NAMES.test(key);
 }
 
 /** How much a column of cells looks like names: the share of its filled cells that are names of people. */
