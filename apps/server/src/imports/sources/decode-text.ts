@@ -1,4 +1,4 @@
-import { nfc } from '@icando/contract/text';
+import { nfc, nfkc } from '@icando/contract/text';
 import { isUtf8 } from 'node:buffer';
 import { Unreadable } from './parsed-source.ts';
 
@@ -31,8 +31,12 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
 /** The Icelandic capital that old converters write for Đ; the small one is a letter of the IPA. */
 const ICELANDIC = /Ð/gu;
 
+/** `ﬁ` and the like, which are one character where text is copied from a PDF. */
+const LIGATURES = /[\ufb00-\ufb06]/gu;
+
 /**
- * Converts all line endings to `\n`, removes a byte order mark, composes letters (NFC), and corrects Đ. @throws Unreadable
+ * Converts all line endings to `\n`, removes a byte order mark, composes letters (NFC), separates those
+ * of ligatures, and corrects Đ. @throws Unreadable
  */
 export function normaliseText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable('not_text');
@@ -40,6 +44,7 @@ export function normaliseText(text: string): string {
     text
       .replace(/^\ufeff/, '')
       .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
-      .replace(ICELANDIC, 'Đ'),
+      .replace(ICELANDIC, 'Đ')
+      .replace(LIGATURES, (letters) => nfkc(letters)),
   );
 }

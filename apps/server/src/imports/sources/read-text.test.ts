@@ -18,6 +18,14 @@ const CAT_AND_DOG = [
 ];
 
 describe('pasted lines', () => {
+  it('have the letters of a ligature of a PDF apart', () => {
+    expect(wordsIn('\ufb01sh - cá\nco\ufb00ee - cà phê\nwater\ufb02y - chuồn chuồn')).toEqual([
+      ['fish', 'cá'],
+      ['coffee', 'cà phê'],
+      ['waterfly', 'chuồn chuồn'],
+    ]);
+  });
+
   it('have the Vietnamese Đ in place of the Icelandic one, and the ð of the IPA', () => {
     const words = [['Danube', 'sông Đa-nuýp', 'ˈðænjuːb']];
     expect(wordsIn('Danube - /ˈðænjuːb/ - sông Ða-nuýp')).toEqual(words);
