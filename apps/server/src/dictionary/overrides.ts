@@ -1,5 +1,6 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import type { overrideRow } from '@icando/contract/dictionary';
+import { withPlainSigns } from '@icando/contract/text';
 import { englishKey } from '@icando/game/language/english-key';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 import type { Lexicon, LexiconAnswer, WholeRow } from '@icando/lexicon/lexicon';
@@ -70,13 +71,15 @@ export function createOverrides({ queries, lexicon, clock }: OverridesDeps) {
     /** Reads the rows of the admins once, for the look-ups of many English words. */
     async english(): Promise<EnglishDictionary> {
       const overrides = byRow(await queries.all());
-      const { rowsOf, phoneticOf } = lexicon;
+      const { rowsOf } = lexicon;
+      // The dictionary has `well-known`, and word processors write `well–known`.
+      const phoneticOf = (text: string) => lexicon.phoneticOf(withPlainSigns(text));
       if (overrides.size === 0) return { rowsOf, phoneticOf };
       return {
         rowsOf: (word) => rowsOf(word).map((row) => appliedTo(row, overrides)),
         phoneticOf(text) {
           const [row] = lexicon.rowsOf(text);
-          const phonetic = lexicon.phoneticOf(text);
+          const phonetic = phoneticOf(text);
           return row === undefined ? phonetic : correctedPhonetic(phonetic, row, overrides);
         },
       };

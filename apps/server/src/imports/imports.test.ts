@@ -115,7 +115,8 @@ onBothDatabases('an import', (server) => {
 
   it('fills missing phonetics from the dictionary, keeps joiners of emoji, and refuses invisible words', async () => {
     const lan = await server.newcomer();
-    const text = 'cat\tcon mèo\ndog /dawg/\tcon chó\n👩\u200d🏫\tcô\u200b giáo\n\u2800\u200b\tgì đó\n';
+    const text =
+      'cat\tcon mèo\ndog /dawg/\tcon chó\n👩\u200d🏫\tcô\u200b giáo\n\u2800\u200b\tgì đó\nmother–in–law\tmẹ vợ\n';
     const preview = await previewOf(lan, text);
     expect(preview.errors).toMatchObject([{ row: 4, code: 'no_foreign' }]);
     await committed(lan, preview.import_id);
@@ -126,6 +127,7 @@ onBothDatabases('an import', (server) => {
       ['cat', 'con mèo', 'kæt'],
       ['dog', 'con chó', 'dawg'],
       ['👩\u200d🏫', 'cô giáo', ''],
+      ['mother–in–law', 'mẹ vợ', 'ˈmʌðərɪnlɔː'],
     ]);
   });
 
