@@ -1,22 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptWords, offlineBar, openAndKeep, table } from './support/kept-app.ts';
+import { otherSide, WORDS } from './support/solo-game.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 import { meetAndThink } from './support/meet-words.ts';
 import { installClock } from './support/thinking.ts';
-
-const WORDS = [
-  ['cat', 'mèo'],
-  ['house', 'ngôi nhà'],
-  ['river', 'sông'],
-  ['bridge', 'cây cầu'],
-  ['umbrella', 'chiếc ô'],
-] as const;
-const OTHER = new Map<string, string>(
-  WORDS.flatMap(([english, vietnamese]) => [
-    [english, vietnamese],
-    [vietnamese, english],
-  ]),
-);
 
 test.use({ opens: null, serviceWorkers: 'allow' });
 test.beforeEach(async ({ learner, page }) => {
@@ -40,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(choices.first()).toBeEnabled();
   const question = await board.locator('[tabindex="-1"] [translate="no"]').first().innerText();
   await choices
-    .filter({ hasText: OTHER.get(question.trim()) ?? '' })
+    .filter({ hasText: otherSide(question.trim()) })
     .first()
     .click();
 }

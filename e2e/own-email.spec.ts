@@ -1,28 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { startMailServer } from '../apps/server/test/support/mail/mail-server.fixture.ts';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
-import { freePort } from './support/free-port.ts';
+import { type ServerWithMail, startServerWithMail } from './support/mail-server.ts';
 import { pictures } from './support/pictures.ts';
-import { type RunningServer, startServer } from './support/server.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let server: RunningServer;
+let server: ServerWithMail;
 
 test.beforeAll(async () => {
-  mailServer = await startMailServer();
-  const port = String(await freePort());
-  server = await startServer({
-    ...mailServer.settings,
-    PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
-  });
+  server = await startServerWithMail();
 });
 test.afterAll(async () => {
   await server.stop();
-  await mailServer.close();
 });
 
 /** As if everybody had signed in an hour ago. */
@@ -61,9 +51,9 @@ test('a learner confirms to be the owner, changes the e-mail, and proves it by t
   expect(await seriousFaultsInBothThemes(page)).toEqual([]);
   await confirmation.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(settings.getByText(`Đã gửi liên kết đến ${next}`)).toBeVisible();
-  await expect.poll(() => mailServer.to(next).length).toBe(1);
+  await expect.poll(() => server.mail.to(next).length).toBe(1);
   const link =
-    /http:\/\/localhost:\d+(\/verify-email#\S+)/.exec(mailServer.to(next)[0]?.body ?? '')?.[1] ?? '';
+    /http:\/\/localhost:\d+(\/verify-email#\S+)/.exec(server.mail.to(next)[0]?.body ?? '')?.[1] ?? '';
 
   const stranger = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await stranger.goto(link);
@@ -77,7 +67,7 @@ test('a learner confirms to be the owner, changes the e-mail, and proves it by t
   expect(await seriousFaultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByText('Xong rồi, e-mail này là của bạn.')).toBeVisible();
-  await expect.poll(() => mailServer.to(lan.email).length).toBe(1);
+  await expect.poll(() => server.mail.to(lan.email).length).toBe(1);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await (await openSettings(page)).getByText('E-mail đăng nhập').click();
   await expect(page.getByText(next)).toBeVisible();

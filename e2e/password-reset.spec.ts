@@ -1,6 +1,5 @@
-import { startMailServer } from '../apps/server/test/support/mail/mail-server.fixture.ts';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
-import { freePort } from './support/free-port.ts';
+import { type ServerWithMail, startServerWithMail } from './support/mail-server.ts';
 import { pictures } from './support/pictures.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
@@ -8,21 +7,13 @@ import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 const NEXT = 'sông Hương mùa lũ';
 
 test.describe('where the server sends e-mails', () => {
-  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  let server: RunningServer;
+  let server: ServerWithMail;
 
   test.beforeAll(async () => {
-    mailServer = await startMailServer();
-    const port = String(await freePort());
-    server = await startServer({
-      ...mailServer.settings,
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-    });
+    server = await startServerWithMail();
   });
   test.afterAll(async () => {
     await server.stop();
-    await mailServer.close();
   });
 
   test('a forgotten password is replaced by the link of an e-mail, once @smoke', async ({ browser }) => {
@@ -42,8 +33,8 @@ test.describe('where the server sends e-mails', () => {
     await page.getByRole('button', { name: 'Gửi liên kết' }).click();
     await expect(page.getByText(/bạn sẽ nhận được liên kết/)).toBeFocused();
     await pictures(page, 'forgot-sent');
-    await expect.poll(() => mailServer.to(lan.email).length).toBe(1);
-    const { body = '' } = mailServer.to(lan.email)[0] ?? {};
+    await expect.poll(() => server.mail.to(lan.email).length).toBe(1);
+    const { body = '' } = server.mail.to(lan.email)[0] ?? {};
     const link = /http:\/\/localhost:\d+(\/auth\?mode=reset#\S+)/.exec(body)?.[1] ?? '';
 
     // The device is signed in, as after a link that is opened where somebody still plays.
