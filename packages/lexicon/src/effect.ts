@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
 
-/** Everything that the rows of an English word do, in lines of text; one class of it, if one is named. */
+/** All effects of the rows of an English word, as lines of text; with `pos`, only of that part of speech. */
 export function effectOf(lexicon: Lexicon, themes: readonly Theme[], word: string, pos?: string): string[] {
   const rows = themes.flatMap((theme, at) =>
     theme.rows

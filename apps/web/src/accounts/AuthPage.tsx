@@ -126,7 +126,7 @@ export function AuthPage() {
   const [classCode, setClassCode] = useClassCode(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
   /** The user can discard the result, because another person may have played on this device. */
-  const [keeps, setKeeps] = useState(true);
+  const [claimsResult, setClaimsResult] = useState(true);
   const codeField = useRef<HTMLInputElement>(null);
   /** Whether the result of a guest is moved to the account. */
   const isKeeping = guest !== null && !isRecovery;
@@ -193,18 +193,22 @@ export function AuthPage() {
             </Suspense>
           ) : (
             <LoginForm
-              {...{ email, password, keeps }}
+              {...{ email, password, claimsResult }}
               onCodeNeeded={setPending}
               onEmail={setEmail}
               onPassword={setPassword}
             >
               {guest === null ? null : (
-                <KeepResult username={guest.username} keeps={keeps} onChange={setKeeps} />
+                <ClaimResult
+                  username={guest.username}
+                  claimsResult={claimsResult}
+                  onChange={setClaimsResult}
+                />
               )}
             </LoginForm>
           )}
           {isRecovery || pending !== null ? null : (
-            <GoogleLogin keeps={keeps} classCode={classCode} onCodeNeeded={setPending} />
+            <GoogleLogin claimsResult={claimsResult} classCode={classCode} onCodeNeeded={setPending} />
           )}
           {pending === null ? (
             <p className={styles.other}>
@@ -231,18 +235,18 @@ function useHeadingFocus(title: string): void {
   }, [title]);
 }
 
-interface KeepResultProps {
+interface ClaimResultProps {
   username: string;
-  keeps: boolean;
-  onChange: (keeps: boolean) => void;
+  claimsResult: boolean;
+  onChange: (claimsResult: boolean) => void;
 }
 
 /** A checkbox for moving the guest's result to the account. */
-function KeepResult({ username, keeps, onChange }: KeepResultProps) {
+function ClaimResult({ username, claimsResult, onChange }: ClaimResultProps) {
   const text = t('Giữ điểm và từ của {username}', { username: named(username) });
   return (
-    <p className={styles.keeps} lang={VI}>
-      <Checkbox label={text} isLabelShown state={keeps ? 'on' : 'off'} onChange={onChange} />
+    <p className={styles.claim} lang={VI}>
+      <Checkbox label={text} isLabelShown state={claimsResult ? 'on' : 'off'} onChange={onChange} />
     </p>
   );
 }

@@ -12,17 +12,17 @@ import { takeFirstStep, type PendingSignIn } from './sign-in.ts';
 interface GoogleButtonProps {
   clientId: string;
   script: string;
-  keeps: boolean;
+  claimsResult: boolean;
   /** '' without a class. */
   classCode: string;
   onCodeNeeded: (pending: PendingSignIn) => void;
 }
 
-export function GoogleButton({ clientId, script, keeps, classCode, onCodeNeeded }: GoogleButtonProps) {
+export function GoogleButton({ clientId, script, claimsResult, classCode, onCodeNeeded }: GoogleButtonProps) {
   const failed = () => showToast('bad', t('Google login failed'));
   const login = useSubmission({
     send: logInWithGoogle,
-    onDone: (reply) => takeFirstStep(reply, keeps, onCodeNeeded),
+    onDone: (reply) => takeFirstStep(reply, claimsResult, onCodeNeeded),
     onFailed: (error) => {
       const status = statusOf(error);
       if (status !== 403 && status !== 409) {
@@ -37,7 +37,7 @@ export function GoogleButton({ clientId, script, keeps, classCode, onCodeNeeded 
   const place = useGoogleButton({
     clientId,
     script,
-    onToken: (token) => login.submit({ ...token, keeps, classCode }),
+    onToken: (token) => login.submit({ ...token, claimsResult, classCode }),
     onFailure: failed,
   });
   return <div className={styles.button} ref={place} />;

@@ -22,7 +22,7 @@ interface LoginFormProps {
   password: string;
   onPassword: (password: string) => void;
   /** Whether the guest's result is moved to the account. */
-  keeps: boolean;
+  claimsResult: boolean;
   /** The password was right, and a code is needed. */
   onCodeNeeded: (pending: PendingSignIn) => void;
   /** Content above the button. */
@@ -31,13 +31,13 @@ interface LoginFormProps {
 
 /** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
 export function LoginForm(props: LoginFormProps) {
-  const { email, onEmail, password, onPassword, keeps, onCodeNeeded, children } = props;
+  const { email, onEmail, password, onPassword, claimsResult, onCodeNeeded, children } = props;
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const login = useSubmission({
     send: logIn,
-    onDone: (reply) => takeFirstStep(reply, keeps, onCodeNeeded),
+    onDone: (reply) => takeFirstStep(reply, claimsResult, onCodeNeeded),
     onFailed: (error) => {
       const sentence = loginFailure(error);
       // oxlint-disable-next-line no-console -- a login that got no answer is logged only (required by the specification)
@@ -53,7 +53,7 @@ export function LoginForm(props: LoginFormProps) {
     event.preventDefault();
     if (email === '') emailBox.current?.focus();
     else if (password === '') passwordBox.current?.focus();
-    else login.submit({ email, password, keeps });
+    else login.submit({ email, password, claimsResult });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields
@@ -80,7 +80,7 @@ export function LoginForm(props: LoginFormProps) {
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
         {t('Login')}
       </Button>
-      <PasskeyLogin keeps={keeps} />
+      <PasskeyLogin claimsResult={claimsResult} />
     </form>
   );
 }

@@ -14,12 +14,12 @@ import { signIn } from './sign-in.ts';
  * Signs in with a passkey. The first frame shows it where the browser can have passkeys (`public/preload.js`), so that it
  * moves nothing when the settings of the installation arrive; where these allow none, its place stays empty.
  */
-export function PasskeyLogin({ keeps }: { keeps: boolean }) {
+export function PasskeyLogin({ claimsResult }: { claimsResult: boolean }) {
   const settings = usePublicSettings();
   const login = useSubmission({
     send: async () => {
       const { signInWithPasskey } = await import('./second-factors/passkey-device.ts');
-      return signInWithPasskey(guestResult(keeps));
+      return signInWithPasskey(guestResult(claimsResult));
     },
     onDone: (reply) => {
       if (reply !== undefined) signIn(reply);

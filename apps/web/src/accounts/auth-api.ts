@@ -15,17 +15,22 @@ export interface Credentials {
 }
 
 /** The parameter that moves the result of this device's guest to the account, if `keeps`. */
-export function guestResult(keeps: boolean): { guest_token?: string } {
+export function guestResult(claimsResult: boolean): { guest_token?: string } {
   const guest = guestSession.get();
-  return guest === null || !keeps ? {} : { guest_token: guest.token };
+  return guest === null || !claimsResult ? {} : { guest_token: guest.token };
 }
 
-export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
-  call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
+export const logIn = ({ claimsResult, ...body }: Credentials & { claimsResult: boolean }) =>
+  call('POST /api/login', { body: { ...body, ...guestResult(claimsResult) } });
 
 /** The second step of a sign-in. */
-export const sendCode = ({ code, pending: { token, keeps } }: { code: string; pending: PendingSignIn }) =>
-  call('POST /api/login/code', { body: { code, ...guestResult(keeps) }, token });
+export const sendCode = ({
+  code,
+  pending: { token, claimsResult },
+}: {
+  code: string;
+  pending: PendingSignIn;
+}) => call('POST /api/login/code', { body: { code, ...guestResult(claimsResult) }, token });
 
 /** For one sign-in with Google: the nonce goes to Google, the proof comes back with the token. */
 export const newGoogleNonce = () => call('POST /api/auth/google/nonce');
@@ -34,17 +39,17 @@ export const newGoogleNonce = () => call('POST /api/auth/google/nonce');
 export function logInWithGoogle({
   token,
   proof,
-  keeps,
+  claimsResult,
   classCode,
 }: {
   token: string;
   proof: string;
-  keeps: boolean;
+  claimsResult: boolean;
   classCode: string;
 }) {
   const code = classCode.trim() === '' ? {} : { class_code: classCode };
   return call('POST /api/auth/google', {
-    body: { token, nonce_proof: proof, ...code, ...guestResult(keeps) },
+    body: { token, nonce_proof: proof, ...code, ...guestResult(claimsResult) },
   });
 }
 

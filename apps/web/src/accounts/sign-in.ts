@@ -13,7 +13,7 @@ export interface PendingSignIn {
   /** Accepted only with the code. */
   token: string;
   /** Whether the guest's result is moved to the account. */
-  keeps: boolean;
+  claimsResult: boolean;
 }
 
 /** Starts the session, and reports whether the guest's result was kept. */
@@ -26,9 +26,9 @@ export function signIn({ access_token, kept }: Reply): void {
 /** After the first step: starts the session, or asks for the code of the second step. */
 export function takeFirstStep(
   reply: Reply,
-  keeps: boolean,
+  claimsResult: boolean,
   onCodeNeeded: (pending: PendingSignIn) => void,
 ): void {
-  if (reply.needs_code === true) onCodeNeeded({ token: reply.access_token, keeps });
+  if (reply.needs_code === true) onCodeNeeded({ token: reply.access_token, claimsResult });
   else signIn(reply);
 }

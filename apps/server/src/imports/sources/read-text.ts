@@ -33,8 +33,8 @@ export function readText(
   const plain = normaliseText(source);
   refuseTooMuch(plain);
   // Files and chosen formats keep every sign.
-  const isAsItIs = isFile || format !== undefined || isAnkiText(plain);
-  const text = isAsItIs ? withoutTableRules(plain) : reshapedUnlessTable(withoutMarkdown(plain));
+  const keepsSigns = isFile || format !== undefined || isAnkiText(plain);
+  const text = keepsSigns ? withoutTableRules(plain) : reshapedUnlessTable(withoutMarkdown(plain));
   const chosen = format ?? formatOf(text, isFile);
   const table = READERS[chosen](text);
   if (table.rows.length > IMPORT_ROWS) throw new Unreadable('too_many_rows');
@@ -49,14 +49,17 @@ function reshapedUnlessTable(text: string): string {
   return /^sep=.\n/iu.test(text) ? text : reshaped(text);
 }
 
-/** Refuses a text by its lines, before it is parsed. */
+/** A line is taken for blank if this many characters at its start are. */
+const BLANK_START = 100;
+
+/** Refuses a text by the number and length of its lines, before it is parsed. */
 function refuseTooMuch(text: string): void {
   let lines = 0;
   for (let from = 0; from < text.length;) {
     const found = text.indexOf('\n', from);
     const end = found < 0 ? text.length : found;
     if (end - from > LINE_LIMIT) throw new Unreadable('line_too_long');
-    if (text.slice(from, Math.min(end, from + 100)).trim() !== '') lines += 1;
+    if (text.slice(from, Math.min(end, from + BLANK_START)).trim() !== '') lines += 1;
     from = end + 1;
   }
   if (lines === 0) throw new Unreadable('not_readable');

@@ -32,8 +32,9 @@ export function withSecurity(
         if (security === undefined || !isEvent(outcome)) return outcome;
         reported.add(request);
         const { about, name = security } = notes;
-        const isFirst = actor === undefined && outcome.ok;
-        const people = isFirst ? { actor: about } : { actor, target: about === actor ? undefined : about };
+        // A caller without a session who succeeds has signed in to the account that the event is about.
+        const isSignIn = actor === undefined && outcome.ok;
+        const people = isSignIn ? { actor: about } : { actor, target: about === actor ? undefined : about };
         report({ ...origin, name, code: outcome.ok ? undefined : outcome.code, ...people });
         return outcome;
       },
