@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './platform/api/query-client.ts';
-import { refetchFailedWhenBack } from './platform/api/refetch-failed.ts';
+import { queryClient, refetchFailedWhenBack } from './platform/api/query-client.ts';
 import { AppRoutes, preloadFirst } from './routes.tsx';
 
 /** Settles when the code of the first page is loaded. */
@@ -10,7 +9,7 @@ export const ready = preloadFirst(window.location);
 
 /** All pages except the sign-in page. */
 export function App() {
-  useEffect(() => refetchFailedWhenBack(queryClient), []);
+  useEffect(refetchFailedWhenBack, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

@@ -27,3 +27,18 @@ export const queryClient = new RefetchingQueryClient({
 
 // Cached data must not leak to the next account.
 session.subscribe(() => queryClient.clear());
+
+/** Refetches the queries on the page that failed without a connection, as soon as the server can be reached. */
+export function refetchFailedWhenBack(): () => void {
+  let before = connection.get();
+  return connection.subscribe(() => {
+    const now = connection.get();
+    if (now === 'online' && before !== 'online') {
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => statusOf(state.error) === 0,
+      });
+    }
+    before = now;
+  });
+}
