@@ -7,7 +7,6 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { runProcess } from '../platform/run-process.ts';
 import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
-import { createSheets } from '../exports/sheet/sheets.ts';
 import { openArchive } from './account-archive/read-archive.ts';
 import { createReading } from './reading.ts';
 import { readPackageSource } from './sources/read-package.ts';
@@ -58,8 +57,6 @@ it('a good source that the machine gave no time to read is refused with busy', a
   expect(await readTextSource({ text: 'cat\tcon mèo' }, 1)).toMatchObject(busy);
   const path = writePackage(folder, filesOf({ types: [BASIC], notes: [noteOf(['cat', 'mèo'])] }, 'newest'));
   expect(await readPackageSource(path, 1)).toMatchObject(busy);
-  const sheets = createSheets({ memoryMb: 200, timeoutMs: 1 });
-  expect(await sheets.undrawable(['cat'], 1)).toMatchObject(busy);
   const archive = await openArchive(archivePath(), AbortSignal.abort());
   await expect(archive.read('words.jsonl').next()).rejects.toMatchObject({ code: 'busy' });
   archive.close();

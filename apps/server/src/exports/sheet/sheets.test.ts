@@ -5,6 +5,7 @@ import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client, type TestServer } from '../../../test/support/testing.fixture.ts';
 import { wordRow } from '../../words/index.ts';
+import { createSheets } from './sheets.ts';
 import { readPdf, textOf } from '../../../test/support/exports/sheet/sheet.fixture.ts';
 
 async function lessonOf(client: Client, lesson_name: string, is_public = true): Promise<number> {
@@ -120,4 +121,11 @@ onBothDatabases('a printed sheet', (server) => {
     const bytes = new Uint8Array(await (await drawing).arrayBuffer());
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
   });
+});
+
+it('a sheet that the machine gave no time to draw is refused with busy', async () => {
+  const sheets = createSheets({ memoryMb: 200, timeoutMs: 1 });
+  const busy = { ok: false, code: 'busy' };
+  expect(await sheets.undrawable(['cat'], 1)).toMatchObject(busy);
+  expect(await sheets.draw({ kind: 'list', title: 'Từ', sections: [] }, 1)).toMatchObject(busy);
 });
