@@ -10,6 +10,7 @@ import { board, langOf, otherSide, pauseClock, WORDS } from './support/solo-game
 import { expect, test } from './support/test.ts';
 import { installClock, think } from './support/thinking.ts';
 import { meetAndThink } from './support/meet-words.ts';
+import { playedBefore } from './support/played-before.ts';
 
 // The games are played by the information that a screen reader has (roles, names, focus, live regions) and by keyboard.
 
@@ -136,7 +137,8 @@ test('the write game can be played by its announcements', async ({ home }) => {
   expect(await factsIn(result)).toMatchObject({ score: '1', 'total questions': '2' });
 });
 
-test('the line game can be played by its announcements', async ({ home }) => {
+test('the line game can be played by its announcements', async ({ home, learner }) => {
+  await playedBefore(learner);
   await start(home, 'Line game');
   const english = board(home).getByRole('list', { name: 'Tiếng Anh' });
   const vietnamese = board(home).getByRole('list', { name: 'Tiếng Việt' });
@@ -159,7 +161,8 @@ test('the line game can be played by its announcements', async ({ home }) => {
   expect(await factsIn(result)).toMatchObject({ score: '5', 'total questions': '6' });
 });
 
-test('the listen game can be played by its announcements', async ({ home }) => {
+test('the listen game can be played by its announcements', async ({ home, learner }) => {
+  await playedBefore(learner);
   await start(home, 'Listen game');
   const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
   const places = board(home).getByRole('list', { name: 'Thứ tự các từ' }).getByRole('listitem');

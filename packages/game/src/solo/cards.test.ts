@@ -108,13 +108,66 @@ describe('the first game of an account', () => {
   });
 });
 
-describe('a later game, and games about several words', () => {
-  it.each(['game_line', 'game_listen'] as const)('shows no cards in %s', (game) => {
-    const play = new Play(game, WORDS, { enough: 10, notes: {} });
-    expect(play.phase.name).not.toBe('meet');
+/** Answers the board or the sequence right; returns its words. */
+function answerAll(play: Play): number[] {
+  if (play.phase.name === 'line') {
+    const ids = play.phase.board.left.map(({ id }) => id);
+    for (const id of ids) play.do({ type: 'draw', from: id, to: id });
+    play.wait(1_000);
+    return ids;
+  }
+  while (play.phase.name === 'reading') play.wait(1_000);
+  const ids = play.in('arrange').question.read.map(({ id }) => id);
+  for (const tile of ids) play.do({ type: 'lay', tile });
+  play.do({ type: 'submit' }).wait(2_000);
+  return ids;
+}
+
+describe('the first game of lines or of sequences', () => {
+  it.each([
+    ['game_line', [3, 3, 3, 3]],
+    ['game_listen', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ] as const)('shows the new words of each question of %s before it', (game, sizes) => {
+    const play = new Play(game, WORDS, { enough: 10, notes: { [WORDS[0]?.id ?? 0]: 'ghi chú' } });
+    const shown: number[] = [];
+    const asked: number[] = [];
+    while (play.phase.name !== 'finished') {
+      if (play.phase.name === 'meet') {
+        const { word, canWrite, note } = play.phase;
+        expect(canWrite).toBe(false);
+        expect(note).toBe(word.id === WORDS[0]?.id ? 'ghi chú' : '');
+        shown.push(word.id);
+        play.do({ type: 'known' });
+      } else {
+        const ids = answerAll(play);
+        expect(shown).toEqual(expect.arrayContaining(ids));
+        asked.push(ids.length);
+      }
+    }
+    expect(asked).toEqual(sizes);
+    expect(shown).toHaveLength(10);
+    expect(new Set(shown).size).toBe(10);
+    const { report } = resultOf(play.solo);
+    // The first answer to each word is hinted, and no other.
+    expect(report.answers.filter(({ hint }) => hint === true).map(({ word_id }) => word_id)).toEqual(
+      report.answers.map(({ word_id }) => word_id).filter((id, place, ids) => ids.indexOf(id) === place),
+    );
+    expect(submitScore.body.parse(report)).toEqual(report);
   });
 
-  it('asks at once', () => {
-    expect(new Play('game_select', WORDS).phase.name).toBe('choose');
+  it('reads the same sequence with the lives that are left after its cards', () => {
+    const play = new Play('game_listen', WORDS, { enough: 10, notes: {} }).do({ type: 'seen' });
+    while (play.phase.name === 'reading') play.wait(1_000);
+    const { question, lives } = play.in('arrange');
+    const wrong = question.tiles.find(({ id }) => id !== question.read[0]?.id)?.id ?? 0;
+    play.do({ type: 'lay', tile: wrong }).do({ type: 'submit' }).wait(2_000).do({ type: 'next' });
+    const { word, sequence } = play.in('meet');
+    expect(sequence).toEqual({ length: 1, lives: lives - 1 });
+    play.do({ type: 'seen' });
+    expect(play.in('reading')).toMatchObject({ lives: lives - 1, question: { read: [{ id: word.id }] } });
   });
+});
+
+it.each(['game_select', 'game_line', 'game_listen'] as const)('a later game of %s asks at once', (game) => {
+  expect(new Play(game, WORDS).phase.name).not.toBe('meet');
 });

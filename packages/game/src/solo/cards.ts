@@ -11,8 +11,8 @@ export interface Cards {
   readonly known: readonly number[];
 }
 
-/** The most words that are shown before the first of them is asked. */
-const MAX_AHEAD = 3;
+/** The most words that are shown before the first of them is asked, outside of the listen game. */
+export const MAX_AHEAD = 3;
 
 /**
  * The word whose card comes before the next question. A first game soon asks: its first question has one card before it,

@@ -1,4 +1,5 @@
 import { drawBoard, isRightLine, type Line } from '../questions/line.ts';
+import { MAX_AHEAD } from './cards.ts';
 import { sound, verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { FlashPhase, LinePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
@@ -7,7 +8,8 @@ import { FEEDBACK_MS, FLASH_MS } from './timing.ts';
 
 export function askLine(before: Run, now: number): SoloStep {
   const { dice, run } = takeDice(before);
-  const { board, deck } = drawBoard(run.deck, run.linePairs, dice);
+  const pairs = run.cards === undefined ? run.linePairs : Math.min(run.linePairs, MAX_AHEAD);
+  const { board, deck } = drawBoard(run.deck, pairs, dice);
   return {
     solo: {
       run: withAsked(run, deck),

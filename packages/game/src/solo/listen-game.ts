@@ -1,7 +1,7 @@
 import type { Confusions } from '../questions/distractors.ts';
 import { drawListen, isRightOrder, rightPlaces, usesOf } from '../questions/listen.ts';
 import { verdict, type AnswerEvent, type SoloEffect, type SoloStep } from './events.ts';
-import type { ArrangedPhase, ArrangePhase, ReadingPhase } from './phases.ts';
+import type { ArrangedPhase, ArrangePhase, ReadingPhase, Sequence } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
 import { scoreAnswer } from './score.ts';
 import { FEEDBACK_MS, READ_JITTER_MS, READ_MS } from './timing.ts';
@@ -28,9 +28,9 @@ export function askListen(
   return { solo: { run: withAsked(run, deck), phase }, effects };
 }
 
-/** Asks one word more after a right answer, and the same number after a wrong one. */
-export function askAfter(run: Run, { question, correct, lives }: ArrangedPhase, now: number): SoloStep {
-  return askListen(run, question.read.length + (correct ? 1 : 0), lives, now);
+/** One word more after a right answer, and the same number after a wrong one. */
+export function sequenceAfter({ question, correct, lives }: ArrangedPhase): Sequence {
+  return { length: question.read.length + (correct ? 1 : 0), lives };
 }
 
 /** Reads one word per tick, even if the tick is late. */

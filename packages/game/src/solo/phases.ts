@@ -34,6 +34,14 @@ export interface MeetPhase extends Indexed {
   readonly note: string;
   /** Whether the learner can say that the word is known, and write it at once. */
   readonly canWrite: boolean;
+  /** What a listen game reads after the cards. */
+  readonly sequence?: Sequence | undefined;
+}
+
+/** What a listen game reads next. */
+export interface Sequence {
+  readonly length: number;
+  readonly lives: number;
 }
 
 /** The text that is being typed is not part of the phase; it is in the input of the client. */

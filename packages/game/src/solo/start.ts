@@ -3,7 +3,8 @@ import { seedFrom, shuffled, type Dice } from '../dice.ts';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { startDeck } from '../questions/rounds.ts';
 import { askableWords } from '../questions/askable.ts';
-import { asksOneWord, askWord } from './card-step.ts';
+import { askNext, ASKS_ONE_WORD } from './card-step.ts';
+import type { Cards } from './cards.ts';
 import { nextWake } from './clock.ts';
 import { sound, type SoloStep } from './events.ts';
 import { askDictation } from './dictation-game.ts';
@@ -60,14 +61,20 @@ export function startSolo(setup: SoloSetup): SoloStep {
     score: EMPTY_SCORE,
   };
   if (run.deck.words.length === 0) return finish(run, 'no_words', now);
-  if (setup.notes !== undefined && asksOneWord(type_game)) {
-    // The order is drawn now, so that the cards show the words that are asked first.
-    const deck = { ...run.deck, pending: shuffled(run.deck.words, setup.dice) };
-    return askWord({ ...run, deck, cards: { notes: setup.notes, seen: [], known: [] } }, type_game, now);
-  }
+  if (setup.notes !== undefined) return askNext(withCards(run, setup.notes, setup.dice), now);
   const { solo, effects } = FIRST_QUESTION[type_game](run, now);
   const wake = nextWake(solo, now);
   return { solo, effects: wake === null ? effects : [...effects, { type: 'wake', at: wake }] };
+}
+
+/**
+ * The order is drawn now, so that the cards show the words that are asked first. Where questions are about several words, no
+ * more words are asked than the game has answers.
+ */
+function withCards(run: Run, notes: Cards['notes'], dice: Dice): Run {
+  const all = shuffled(run.deck.words, dice);
+  const words = ASKS_ONE_WORD[run.type_game] ? all : all.slice(0, run.enough);
+  return { ...run, deck: { words, pending: words, recent: [] }, cards: { notes, seen: [], known: [] } };
 }
 
 const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {

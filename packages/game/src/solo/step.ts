@@ -1,11 +1,11 @@
-import { asksOneWord, askWord, stepCard } from './card-step.ts';
+import { askNext, stepCard } from './card-step.ts';
 import { awaitsNext, isHeld, nextWake } from './clock.ts';
 import { goalOf, isReached } from './goal.ts';
 import type { AnswerEvent, Solo, SoloEvent, SoloStep } from './events.ts';
 import { answerDictation } from './dictation-game.ts';
 import { finish, hasNoLife, timeUp } from './finish.ts';
-import { answerLine, askLine, endFlash } from './line-game.ts';
-import { answerListen, askAfter, readNextWord } from './listen-game.ts';
+import { answerLine, endFlash } from './line-game.ts';
+import { answerListen, readNextWord, sequenceAfter } from './listen-game.ts';
 import type { Phase } from './phases.ts';
 import { answerSelect } from './select-game.ts';
 import { isFull } from './score.ts';
@@ -71,7 +71,7 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
     case 'write':
       return answerWrite(run, phase, event, now);
     case 'dictate':
-      if (event.type === 'skip') return askWord(run, 'game_dictation', now);
+      if (event.type === 'skip') return askNext(run, now);
       return answerDictation(run, phase, event, now);
     case 'line':
       return answerLine(run, phase, event, now);
@@ -96,11 +96,10 @@ function advance({ run, phase }: Solo, now: number): SoloStep | null {
     case 'chosen':
     case 'written':
     case 'dictated':
-      return asksOneWord(run.type_game) ? askWord(run, run.type_game, now) : null;
-    case 'arranged':
-      return askAfter(run, phase, now);
     case 'lined':
-      return askLine(run, now);
+      return askNext(run, now);
+    case 'arranged':
+      return askNext(run, now, sequenceAfter(phase));
     case 'choose':
     case 'write':
     case 'dictate':

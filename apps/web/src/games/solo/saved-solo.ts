@@ -61,7 +61,14 @@ const dictatedWord = z.discriminatedUnion('kind', [
 ]);
 
 const phase = z.discriminatedUnion('name', [
-  z.object({ name: name('meet'), index: z.number(), word, note: z.string(), canWrite: z.boolean() }),
+  z.object({
+    name: name('meet'),
+    index: z.number(),
+    word,
+    note: z.string(),
+    canWrite: z.boolean(),
+    sequence: z.optional(z.object({ length: z.number(), lives: z.number() })),
+  }),
   z.object({ name: name('choose'), ...selectQuestion, askedAt: z.number() }),
   z.object({ name: name('chosen'), ...selectQuestion, option: z.number(), ...verdict }),
   z.object({ name: name('write'), ...writeQuestion, askedAt: z.number() }),
