@@ -92,13 +92,11 @@ function Weeks({ name, weeks }: Pick<SideProps, 'name'> & Pick<Calibration, 'wee
 type Total = NonNullable<Calibration['total']>;
 
 const shares = ({ promised, seen, low, high }: Total) => ({
-  promised: unbroken(promised),
-  seen: unbroken(seen),
-  low: unbroken(low),
-  high: unbroken(high),
+  promised: percent(promised),
+  seen: percent(seen),
+  low: percent(low),
+  high: percent(high),
 });
-
-const unbroken = (share: number) => percent(share).replace(' ', '\u00a0');
 
 function sentence(total: Total): string {
   const missed = missedBy(total);

@@ -63,7 +63,7 @@ export function gameRows(games: Progress['by_game']): GameRow[] {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
 
 /** A smaller gap between the shares counts as equal. */
