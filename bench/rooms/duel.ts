@@ -77,7 +77,7 @@ export async function turn({ pid, rooms }: Side, questions: number) {
 }
 
 /** The last frames of a room of median size, as the words differ between rooms. */
-function heard({ rooms }: Side): Side['rooms'][number]['seen'] {
+export function heard({ rooms }: Side): Side['rooms'][number]['seen'] {
   const byLength = rooms.map(({ seen }) => seen).sort((a, b) => a.question.length - b.question.length);
   const middle = byLength[Math.floor(byLength.length / 2)];
   if (middle === undefined) throw new RangeError('nobody plays');

@@ -5,14 +5,17 @@ import { loadavg } from 'node:os';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { startServer } from '../support/server-process.ts';
 import { median } from '../support/statistics.ts';
+import { type BookedTurn, bookedTurn } from './booked.ts';
 import { duel, latency, ratios, type SideSeen } from './duel.ts';
 import { fairGame, type FairGame } from './fairness/fair-game.ts';
 import { idleMemory, SITTING_BEFORE } from './idle-memory.ts';
 import {
   FAIR_QUESTIONS,
+  FULL_CORE,
   IDLE_CONNECTIONS,
   LATENCY_AT,
   MATCHES,
+  MAX_BOOKED_RATIO,
   MAX_IDLE_KB,
   MAX_P50_MS,
   MAX_P99_MS,
@@ -22,7 +25,7 @@ import {
 } from './plan.ts';
 import { comparePair, type PairSeen } from './pairs.ts';
 import { settle, type Population } from './population.ts';
-import { productSide } from './sides.ts';
+import { productSide, type Setting } from './sides.ts';
 
 const TEAMS = 4;
 
@@ -33,7 +36,10 @@ interface Played {
 }
 
 printMachine('Live rooms');
-const most = Math.max(IDLE_CONNECTIONS + SITTING_BEFORE, ...MATCHES.map(({ rooms, size }) => rooms * size));
+const most = Math.max(
+  IDLE_CONNECTIONS + SITTING_BEFORE,
+  ...[...MATCHES, FULL_CORE].map(({ rooms, size }) => rooms * size),
+);
 const population = await settle(most);
 const played: Played[] = [];
 for (const match of MATCHES) {
@@ -42,19 +48,33 @@ for (const match of MATCHES) {
   played.push({ match, sides, load });
   printMatch({ match, sides, load });
 }
+const booked = await bookedTurn(population, LATENCY_AT, PLAN);
+const full = await bookedTurn(population, FULL_CORE, PLAN);
+for (const [setting, seen] of [
+  [LATENCY_AT, booked],
+  [FULL_CORE, full],
+] as const)
+  printBooked(setting, seen);
 const withTeams = await teamsDuel(population);
 const fair = await fairGames();
 printFair(fair);
 const idleKb = await idleMemory(population, IDLE_CONNECTIONS);
 printBounds([
   ...played.flatMap(boundsOf),
+  {
+    what: `${nameOf(LATENCY_AT)}: CPU up to the players' memories to the bare server's`,
+    seen: booked.ratio,
+    unit: '',
+    most: MAX_BOOKED_RATIO,
+  },
+  { what: `${nameOf(FULL_CORE)}: cores, with the answers booked`, seen: full.cores, unit: '', most: 1 },
   teamsBound(withTeams),
   ...fair.flatMap(fairBounds),
   ...idleBound(idleKb),
 ]);
 process.exit();
 
-function nameOf({ rooms, size }: Match): string {
+function nameOf({ rooms, size }: Setting): string {
   return `${rooms} × ${size}`;
 }
 
@@ -73,6 +93,14 @@ function printMatch({ match, sides, load }: Played): void {
       const micros = [median(side.micros), Math.min(...side.micros), Math.max(...side.micros)];
       return [side.name, ...[...micros, middle, least, highest, side.messages, p50, p99].map(number)];
     }),
+  );
+}
+
+function printBooked(setting: Setting, { bare, play, booking, ratio, cores }: BookedTurn): void {
+  console.log(`\n${nameOf(setting)} players, whose games then end and are booked; CPU µs of an answer.`);
+  printTable(
+    ['bare ws', 'in play', 'booking', 'both to bare ws', 'cores'],
+    [[bare, play, booking, ratio, cores].map(number)],
   );
 }
 

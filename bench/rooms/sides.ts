@@ -19,6 +19,8 @@ export interface Setting {
 export interface Side {
   name: string;
   pid: number;
+  /** Where the product has its database. */
+  directory?: string;
   rooms: PlayedRoom[];
   stop(): Promise<void>;
 }
@@ -36,7 +38,8 @@ export async function productSide(
   population: Population,
   { rooms, size, teams = 0 }: Setting,
 ): Promise<Side> {
-  const server = await startServer(population.directory());
+  const directory = population.directory();
+  const server = await startServer(directory);
   const { translate } = population;
   const port = Number(new URL(server.origin).port);
   const played: PlayedRoom[] = [];
@@ -60,7 +63,7 @@ export async function productSide(
   const ready = textFrame('{"type":"ready","is_player":true}');
   for (const room of played) room.say(ready);
   await Promise.all(played.map((room) => room.waiting()));
-  return { name: 'product', pid: server.pid, rooms: played, stop: () => over(played, server) };
+  return { name: 'product', pid: server.pid, directory, rooms: played, stop: () => over(played, server) };
 }
 
 /** The server without game logic, which sends the product's recorded frames. */

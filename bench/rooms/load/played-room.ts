@@ -80,6 +80,11 @@ export class PlayedRoom {
     for (const { socket } of this.#seats) socket.say(frame);
   }
 
+  /** Sends a frame from the first player, who is the host. */
+  sayAsHost(frame: Buffer): void {
+    this.#seats[0]?.socket.say(frame);
+  }
+
   /** Resolves when every player has an open question. */
   waiting(): Promise<void> {
     return new Promise((resolve) => {
