@@ -59,6 +59,7 @@ import { chatReactions } from './0068-chat-reactions.ts';
 import { chatReplies } from './0069-chat-replies.ts';
 import { reminders } from './0070-reminders.ts';
 import { trial } from './0071-trial.ts';
+import { missedNewWords } from './0072-missed-new-words.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   chatReplies,
   reminders,
   trial,
+  missedNewWords,
 ];
 
 export type Store = Database<Tables>;

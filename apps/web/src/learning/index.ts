@@ -12,5 +12,4 @@ export {
 } from './learning-api.ts';
 export { leftToday } from './left-today.ts';
 export { TodayCard } from './TodayCard.tsx';
-export { useDayEnd } from './use-day-end.ts';
-export type { NextReview } from './tomorrow.ts';
+export { type DayEnd, useDayEnd } from './use-day-end.ts';

@@ -4,12 +4,14 @@ import { readStored, store } from '../platform/storage/storage.ts';
 import { useProgress, useToday } from './learning-api.ts';
 import { type NextReview, nextReview } from './tomorrow.ts';
 
-interface DayEnd {
+export interface DayEnd {
   readonly streak: Streak;
   /** Whether this is the first time on this day that the learner finishes something on this device. */
   readonly isFirstOfDay: boolean;
   /** Null when nothing is scheduled. */
   readonly next: NextReview | null;
+  /** Whether there are words without an answer that counts. */
+  readonly hasNew: boolean;
 }
 
 const finishedKey = (owner: number) => `finished_on:${owner}`;
@@ -28,5 +30,10 @@ export function useDayEnd(owner: number | undefined, isCounted: boolean): DayEnd
     if (owner !== undefined && day !== undefined) store(finishedKey(owner), day);
   }, [owner, day]);
   if (day === undefined || today.data === undefined || progress.data === undefined) return undefined;
-  return { streak: today.data.streak, isFirstOfDay: finishedOn !== day, next: nextReview(progress.data) };
+  return {
+    streak: today.data.streak,
+    isFirstOfDay: finishedOn !== day,
+    next: nextReview(progress.data),
+    hasNew: progress.data.by_state.new > 0,
+  };
 }

@@ -94,6 +94,7 @@ export function answerLogWrites(store: Store) {
         .values(row)
         .onConflict((clash) => clash.doNothing()),
 
+    /** Words without a memory stay new: their answers were too fast to count. */
     linkWords: (links: readonly LinkRow[]): BatchItem[] =>
       chunked(links).flatMap((some) => [
         query
@@ -106,6 +107,20 @@ export function answerLogWrites(store: Store) {
           .set({ is_answered: 1 })
           .where(
             sql<boolean>`id in (${selectOf({ kind, table: 'memory_words', columns: ['word_id'] }, some)})`,
+          )
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('memory_words')
+                .innerJoin('memory', (join) =>
+                  join
+                    .onRef('memory.user_id', '=', 'memory_words.user_id')
+                    .onRef('memory.lex', '=', 'memory_words.lex')
+                    .onRef('memory.meaning', '=', 'memory_words.meaning'),
+                )
+                .select('word_id')
+                .whereRef('memory_words.user_id', '=', 'words.user_id')
+                .whereRef('memory_words.word_id', '=', 'words.id'),
+            ),
           ),
       ]),
 

@@ -207,7 +207,7 @@ export function reviewQueries({ query }: Store) {
       return [...after, ...before];
     },
 
-    /** The user's words without an answer: those of these lessons first, then the newest first. */
+    /** The user's words without an answer that counts: those of these lessons first, then the newest first. */
     fresh(userId: number, limit: number, lessonIds: readonly number[] = []) {
       return query
         .selectFrom('words')

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
 import { reviewAnswers, reviewSettings, reviewToday, reviewVoid } from '@icando/contract/learning';
+import { reviewStats } from '@icando/contract/learning-stats';
 import { deleteWord, restoreWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../test/support/testing.fixture.ts';
 import { DAY_MS, reviewersOf } from '../../../test/support/learning/review.fixture.ts';
+
+const HOUR_MS = 3_600_000;
 
 onBothDatabases('reviewing', (server) => {
   const { ago, learner, answer, memoryOf } = reviewersOf(server);
@@ -162,6 +165,29 @@ onBothDatabases('reviewing', (server) => {
       .orderBy('idx')
       .execute();
     expect(rows.map(({ recall_ms }) => recall_ms)).toEqual([null, null, 2_400, null]);
+  });
+
+  it('brings back a word that was missed after its card, also when the answer was too fast to count', async () => {
+    const lan = await learner();
+    const missed = await lan.addWord('river', 'dòng sông');
+    const tapped = await lan.addWord('cat', 'con mèo');
+    const asked = { correct: false, game: 'game_select', options: 3, chosen: 'cây cầu', hint: true } as const;
+    const answers = [
+      { ...asked, word_id: missed.id, answer_ms: 3_000, index: 0 },
+      { ...asked, word_id: tapped.id, answer_ms: 100, index: 1 },
+    ];
+    await lan.call(reviewAnswers, { body: { run_id: randomUUID(), started_at: ago(HOUR_MS), answers } });
+    const { body } = await lan.call(reviewToday);
+    expect(body).toMatchObject({ due: 1, fresh: 1 });
+    expect(body.data.map(({ word, state }) => [word.id, state]).toSorted()).toEqual(
+      [
+        [missed.id, 'learning'],
+        [tapped.id, 'new'],
+      ].toSorted(),
+    );
+    const { by_state, forecast } = (await lan.call(reviewStats)).body;
+    expect(by_state).toMatchObject({ new: 1, learning: 1 });
+    expect(forecast[0]?.due).toBe(1);
   });
 
   it('does not introduce two words on one day that are easily confused', async () => {

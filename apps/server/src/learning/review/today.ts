@@ -83,9 +83,14 @@ export function createToday({
       answered.introducedSince(userId, start),
     ]);
     const own = ownWordsOf(due.words, found);
+    // A word whose answer was too fast to count is still new, and is no reason against itself.
+    const isNew = new Set(
+      found.map(({ foreign_word, native_word }) => keyText(keyOf(foreign_word, native_word))),
+    );
+    const begun = introduced.filter((key) => !isNew.has(keyText(key)));
     const unseen = unlike(
       found.filter((row) => !own.has(row)),
-      introduced.map(({ lex, meaning }) => ({ foreign_word: lex, native_word: meaning })),
+      begun.map(({ lex, meaning }) => ({ foreign_word: lex, native_word: meaning })),
       confusablesOf,
     );
     const left = Math.max(0, learner.goal_minutes * 60 - done.ms / 1000);

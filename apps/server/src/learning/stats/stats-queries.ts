@@ -45,7 +45,7 @@ export function statsQueries({ query }: Store) {
       return new Map(rows.map(({ state, words }) => [state, words]));
     },
 
-    /** The number of the user's words without an answer. */
+    /** The number of the user's words without an answer that counts. */
     async countNew(userId: number): Promise<number> {
       const row = await query
         .selectFrom('words')
@@ -56,6 +56,12 @@ export function statsQueries({ query }: Store) {
           not(
             exists(
               selectFrom('memory_words')
+                .innerJoin('memory', (join) =>
+                  join
+                    .onRef('memory.user_id', '=', 'memory_words.user_id')
+                    .onRef('memory.lex', '=', 'memory_words.lex')
+                    .onRef('memory.meaning', '=', 'memory_words.meaning'),
+                )
                 .select('word_id')
                 .whereRef('memory_words.user_id', '=', 'words.user_id')
                 .whereRef('memory_words.word_id', '=', 'words.id'),

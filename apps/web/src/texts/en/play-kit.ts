@@ -70,6 +70,7 @@ export const playKit = {
     other: 'Tomorrow: {words} words, about {minutes} min.',
   },
   'Mai chưa có từ nào đến hạn.': 'No words are due tomorrow.',
+  'Mai có từ mới để học.': 'New words are waiting for tomorrow.',
   'Ngày {day} có {words} từ quay lại, khoảng {minutes} phút.': {
     of: 'words',
     one: '{words} word comes back on {day}, about {minutes} min.',

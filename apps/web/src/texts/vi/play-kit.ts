@@ -62,6 +62,7 @@ export const playKit = {
   '{before} → {days} ngày liền': true,
   'Mai {words} từ, khoảng {minutes} phút.': true,
   'Mai chưa có từ nào đến hạn.': true,
+  'Mai có từ mới để học.': true,
   'Ngày {day} có {words} từ quay lại, khoảng {minutes} phút.': true,
   'Học ngay': true,
 } satisfies Record<string, Entry>;

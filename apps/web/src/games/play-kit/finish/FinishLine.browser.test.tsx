@@ -8,7 +8,7 @@ import { FinishLine } from './FinishLine.tsx';
 let owner = 100;
 
 /** The server after the answers: the length of the streak, and the words of the coming days. */
-function isCounted(days: number, due: readonly number[]) {
+function isCounted(days: number, due: readonly number[], unseen = 0) {
   server.replies('GET /api/review/today', {
     due: 0,
     fresh: 0,
@@ -21,7 +21,7 @@ function isCounted(days: number, due: readonly number[]) {
     data: [],
   });
   server.replies('GET /api/review/stats', {
-    by_state: { new: 0, learning: 5, known: 0, mature: 0, leech: 0 },
+    by_state: { new: unseen, learning: 5, known: 0, mature: 0, leech: 0 },
     forecast: due.map((count, ahead) => ({ day: `2026-12-0${ahead + 1}`, due: count })),
     calendar: [],
     recall: { promised: 0, seen: 0, answers: 0 },
@@ -55,6 +55,15 @@ it('celebrates the streak once a day', async () => {
   await first.unmount();
   await show(0);
   await expect.poll(text).toBe(' 4 ngày liền Ngày 04/12 có 6 từ quay lại, khoảng 1 phút.');
+});
+
+it('says that new words are waiting when no word is due', async () => {
+  isCounted(3, [0, 0, 0], 12);
+  await show(0);
+  await expect.poll(text).toMatch(/Mai có từ mới để học\.$/);
+  isCounted(3, [0, 0, 0]);
+  await show(0);
+  await expect.poll(() => document.body.textContent).toMatch(/Mai chưa có từ nào đến hạn\./);
 });
 
 it('says nothing of answers that the server has not counted', async () => {

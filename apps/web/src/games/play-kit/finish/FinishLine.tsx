@@ -1,5 +1,5 @@
 import { CalendarCheck, Flame, Star } from 'lucide-react';
-import { useDayEnd, type NextReview } from '../../../learning/index.ts';
+import { type DayEnd, useDayEnd } from '../../../learning/index.ts';
 import { t, VI } from '../../../platform/i18n/language.ts';
 import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -33,7 +33,7 @@ export function FinishLine({ owner, isCounted, gained = 0 }: FinishLineProps) {
       )}
       {end === undefined ? null : (
         <p className={styles.next}>
-          <CalendarCheck aria-hidden="true" /> <span>{nextText(end.next)}</span>
+          <CalendarCheck aria-hidden="true" /> <span>{nextText(end)}</span>
         </p>
       )}
     </div>
@@ -60,8 +60,8 @@ function StreakFlame({ days, isFirstOfDay }: { days: number; isFirstOfDay: boole
   );
 }
 
-function nextText(next: NextReview | null): string {
-  if (next === null) return t('Mai chưa có từ nào đến hạn.');
+function nextText({ next, hasNew }: DayEnd): string {
+  if (next === null) return hasNew ? t('Mai có từ mới để học.') : t('Mai chưa có từ nào đến hạn.');
   const { words, minutes, day } = next;
   return next.isTomorrow
     ? t('Mai {words} từ, khoảng {minutes} phút.', { words, minutes })
