@@ -14,6 +14,22 @@ export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
 export const SECONDS_OF_STEPWISE = 8;
 export const SECONDS_OF_NEW_WORD = 16;
 
+/** The verdict after an answer, and now and then the card after a miss: their mean, in seconds. */
+const SECONDS_AFTER_ANSWER = 2;
+
+/** What was answered on a day: `ms` is the time until the answers, `fresh` of them were the first ones of their words. */
+interface Answered {
+  readonly answers: number;
+  readonly ms: number;
+  readonly fresh: number;
+}
+
+/** The seconds that answers took together with the cards of new words before them and the verdicts after them. */
+export function secondsSpent({ answers, ms, fresh }: Answered): number {
+  const cards = fresh * (SECONDS_OF_NEW_WORD - SECONDS_PER_ANSWER.game_select);
+  return ms / 1000 + cards + answers * SECONDS_AFTER_ANSWER;
+}
+
 export type Pace = Readonly<Record<LoggedGame, number>>;
 
 /** The minutes that one question in each of these games takes together, rounded up. */

@@ -2,7 +2,7 @@ import type { DueCounts, GoalMinutes, ReviewItem } from '@icando/contract/learni
 import type { SoloGame } from '@icando/contract/games';
 import { seededDice } from '@icando/game/dice';
 import { unlike } from '@icando/game/memory/alike';
-import { SECONDS_OF_NEW_WORD, SECONDS_OF_STEPWISE } from '@icando/game/memory/goal';
+import { SECONDS_OF_NEW_WORD, SECONDS_OF_STEPWISE, secondsSpent } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession, formOf, FRESH_SHARE } from '@icando/game/memory/session';
@@ -93,7 +93,8 @@ export function createToday({
       begun.map(({ lex, meaning }) => ({ foreign_word: lex, native_word: meaning })),
       confusablesOf,
     );
-    const left = Math.max(0, learner.goal_minutes * 60 - done.ms / 1000);
+    const spent = secondsSpent(done);
+    const left = Math.max(0, learner.goal_minutes * 60 - spent);
     const isDone = left < MIN_SECONDS;
     const seconds = isDone ? EXTRA_SECONDS : left;
     const isExamNear = exam !== undefined && exam.day - today <= EXAM_NEAR_DAYS;
@@ -108,7 +109,7 @@ export function createToday({
       fresh,
       left_today: isDone ? 0 : planned,
       minutes: isDone ? 0 : Math.ceil(Math.min(left, secondsOf(planned)) / 60),
-      done_today: { answers: done.answers, minutes: Math.round(done.ms / 60_000) },
+      done_today: { answers: done.answers, minutes: Math.round(spent / 60) },
       goal_minutes: learner.goal_minutes as GoalMinutes,
       target: learner.target,
       streak: streakIn(done.days, today),

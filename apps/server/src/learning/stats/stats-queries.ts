@@ -90,7 +90,7 @@ export function statsQueries({ query }: Store) {
     answersByDay(userId: number, from: number) {
       return query
         .selectFrom('answer_days')
-        .select(['day', 'answers', 'ms'])
+        .select(['day', 'answers', 'ms', 'predicted'])
         .where('user_id', '=', userId)
         .where('day', '>=', from)
         .orderBy('day')

@@ -1,5 +1,6 @@
 import { accepted } from '@icando/contract/errors';
 import type { GoalMinutes } from '@icando/contract/learning';
+import { secondsSpent } from '@icando/game/memory/goal';
 import { dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
 import { knownAt, spreadOver } from '@icando/game/memory/statistics';
 import type { SoundOf } from '../../words/index.ts';
@@ -90,10 +91,10 @@ export function createStats({
           day: dayText(today + ahead),
           due,
         })),
-        calendar: calendar.map(({ day, answers, ms }) => ({
+        calendar: calendar.map(({ day, answers, ms, predicted }) => ({
           day: dayText(day),
           answers,
-          minutes: Math.round(ms / 60_000),
+          minutes: Math.round(secondsSpent({ answers, ms, fresh: answers - predicted }) / 60),
         })),
         recall,
         by_game,
