@@ -35,6 +35,7 @@ export default defineConfig((env) => {
         'react-aria-components/Text',
         'react-dom',
         'react-dom/client',
+        'react-dom/server',
         'react-markdown',
         'react-router',
         'react/compiler-runtime',

@@ -12,7 +12,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
 import { useIsLive } from '../platform/storage/use-store.ts';
-import { countOf, useTextLimit } from './limited-text.ts';
+import { countOf, fitting, useTextLimit } from './limited-text.ts';
 import { joinRefs } from './join-refs.ts';
 
 type Native = Pick<
@@ -78,7 +78,8 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const limited = useTextLimit<HTMLInputElement>(maxLength);
-  useEarlyText(limited, value, onChange);
+  // A password that is cut would be another one.
+  useEarlyText(limited, value, (early) => onChange(type === 'password' ? early : fitting(early, maxLength)));
   const counter = hideCounter ? undefined : { length: countOf(value), max: maxLength };
   return (
     <Field {...{ label, labelLang, tag, hideLabel, hint, error, invalid, counter, className }}>
