@@ -7,7 +7,6 @@ import type { Option } from './option.ts';
 import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
 import { usePopoverButton } from './use-popover-button.ts';
-import { useEffect, useRef } from 'react';
 import { t } from '../platform/i18n/language.ts';
 
 export interface MultiSelectProps<Id extends string | number> extends FieldWords {
@@ -19,8 +18,6 @@ export interface MultiSelectProps<Id extends string | number> extends FieldWords
   noun?: string | undefined;
   /** The number of names that the label shows before ', ...'. */
   namesShown?: number | undefined;
-  /** Selects the first option once, when the options arrive and none is selected. */
-  preselectFirst?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -43,11 +40,9 @@ export function MultiSelect<Id extends string | number>({
   onChange,
   noun = t('Lessons'),
   namesShown = 1,
-  preselectFirst = false,
   disabled = false,
   className,
 }: MultiSelectProps<Id>) {
-  usePreselectedFirst({ isWanted: preselectFirst, options, selected, onChange });
   const { button, popover } = usePopoverButton({ preload: MultiSelectList.preload, disabled });
   const chosen = new Set(selected);
   const text = selectionLabel({
@@ -89,24 +84,4 @@ export function MultiSelect<Id extends string | number>({
       )}
     </Field>
   );
-}
-
-interface Preselection<Id> {
-  isWanted: boolean;
-  options: readonly { id: Id }[];
-  selected: readonly Id[];
-  onChange: (selected: Id[]) => void;
-}
-
-/** Selects the first option when the options arrive: once, so that 'Remove All' works. */
-function usePreselectedFirst<Id>({ isWanted, options, selected, onChange }: Preselection<Id>): void {
-  const isDone = useRef(false);
-  const first = options[0]?.id;
-  const isEmpty = selected.length === 0;
-  useEffect(() => {
-    // The options arrive from a call, not by an event of the user.
-    if (!isWanted || isDone.current || first === undefined) return;
-    isDone.current = true;
-    if (isEmpty) onChange([first]);
-  }, [isWanted, first, isEmpty, onChange]);
 }
