@@ -29,7 +29,7 @@ interface SelectViewProps {
   isInRoom?: boolean;
   /** The number of players who chose each option; undefined while it is secret. */
   chosen?: readonly number[] | undefined;
-  /** In the place of the options, which do not answer to keys then. */
+  /** In the place of the options; the game takes no choice then. */
   instead?: ReactNode;
   /** Beside the verdict. */
   children?: ReactNode;
@@ -55,7 +55,6 @@ export function SelectView({
       question.onPlay?.();
       return true;
     }
-    if (instead !== undefined) return false;
     const place = options.findIndex(({ number }) => String(number) === key);
     if (place >= 0) onChoose?.(place);
     return place >= 0;
