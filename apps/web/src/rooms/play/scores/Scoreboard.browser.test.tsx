@@ -57,3 +57,18 @@ it('numbers its rows only once there are points', async () => {
   await screen.rerender(<Scoreboard room={roomOf(0, 10)} />);
   await expect.poll(places).toEqual([expect.stringContaining('Hạng 1'), expect.stringContaining('Hạng 2')]);
 });
+
+it('shows the own row below the rows that it is not among', async () => {
+  const rowsOf = (label: string) =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>(`[aria-label="${label}"] > li`),
+      (row) => row.dataset['user'],
+    );
+  const lists = () => [rowsOf('Scores'), rowsOf('Your score')];
+  const room = roomOf(10, 40, 30);
+  const screen = await render(<Scoreboard room={room} maxRows={2} />);
+  await expect.poll(lists).toEqual([['2', '3'], ['1']]);
+  expect(document.querySelector('[aria-label="Your score"]')?.textContent).toContain('Hạng 3');
+  await screen.rerender(<Scoreboard room={room} maxRows={3} />);
+  await expect.poll(lists).toEqual([['2', '3', '1'], []]);
+});
