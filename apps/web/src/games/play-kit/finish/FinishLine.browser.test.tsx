@@ -31,6 +31,7 @@ function isCounted(days: number, due: readonly number[], unseen = 0) {
   });
 }
 
+const milestone = () => document.querySelector('[data-milestone]');
 const text = () => document.querySelector('[data-finish-line]')?.textContent;
 const line = page.getByRole('status').filter({ hasText: 'ngày liền' });
 const show = (gained = 12) => renderSignedIn(<FinishLine owner={owner} isCounted gained={gained} />);
@@ -44,14 +45,14 @@ it('shows the XP, the streak that has grown, and the words of tomorrow', async (
   isCounted(3, [2, 10, 4]);
   await show();
   await expect.poll(text).toBe('+12 xp 2 → 3 ngày liền Mai 12 từ, khoảng 2 phút.');
-  expect(document.querySelector('[data-milestone]')).not.toBeNull();
+  expect(milestone()).not.toBeNull();
 });
 
 it('celebrates the streak once a day', async () => {
   isCounted(4, [0, 0, 0, 6]);
   const first = await show();
   await expect.poll(text).toBe('+12 xp 3 → 4 ngày liền Ngày 04/12 có 6 từ quay lại, khoảng 1 phút.');
-  expect(document.querySelector('[data-milestone]')).toBeNull();
+  expect(milestone()).toBeNull();
   await first.unmount();
   await show(0);
   await expect.poll(text).toBe(' 4 ngày liền Ngày 04/12 có 6 từ quay lại, khoảng 1 phút.');
@@ -64,6 +65,18 @@ it('says that new words are waiting when no word is due', async () => {
   isCounted(3, [0, 0, 0]);
   await show(0);
   await expect.poll(() => document.body.textContent).toMatch(/Mai chưa có từ nào đến hạn\./);
+});
+
+it('celebrates a milestone at the first game of its day only', async () => {
+  isCounted(7, [0]);
+  const first = await show();
+  await expect.poll(text).toContain('6 → 7 ngày liền');
+  expect(milestone()).not.toBeNull();
+  await first.unmount();
+  await show();
+  await expect.poll(text).toContain(' 7 ngày liền');
+  expect(text()).not.toContain('→');
+  expect(milestone()).toBeNull();
 });
 
 it('says nothing of answers that the server has not counted', async () => {
