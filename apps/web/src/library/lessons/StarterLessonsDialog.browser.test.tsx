@@ -68,3 +68,17 @@ it('gives nothing if the copy fails', async () => {
   await expect.element(button(`Chọn ${NATURE}`)).not.toHaveAttribute('aria-busy', 'true');
   expect(onChoose).not.toHaveBeenCalled();
 });
+
+it('opens with the grade that was chosen last', async () => {
+  const grades = [...GRADES, { grade: 7, topics: [] }];
+  server.replies('GET /api/curriculum', { grades });
+  const shelf = page.getByRole('button', { name: /Chủ đề hay lớp/ });
+  const first = await show([]);
+  await expect.element(shelf).toHaveTextContent('Lớp 6');
+  await shelf.click();
+  await page.getByRole('option', { name: 'Lớp 7' }).click();
+  await expect.element(shelf).toHaveTextContent('Lớp 7');
+  await first.unmount();
+  await show([]);
+  await expect.element(shelf).toHaveTextContent('Lớp 7');
+});
