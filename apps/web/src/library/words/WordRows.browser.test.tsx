@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { translatePage } from '../../platform/i18n/translated-page.fixture.ts';
+import { newLocalId, publishIds } from '../../platform/storage/current-ids.ts';
 import { settle } from '../../ui/layout.fixture.ts';
 import { WordRows } from './WordRows.tsx';
 
@@ -54,6 +55,18 @@ it('keeps the rows, their place and the focus when a list grows beyond what is r
   expect(document.activeElement).toBe(element);
   expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(1);
   scrollTo(0, 0);
+});
+
+it('keeps the focus in the row of a word that gets its id from the server', async () => {
+  const local = newLocalId(0);
+  const words = WORDS.slice(0, 3);
+  const { screen, show } = await list(words.map((word) => (word.id === 2 ? { ...word, id: local } : word)));
+  const element = screen.getByRole('button', { name: 'Play word 2' }).element() as HTMLElement;
+  element.focus();
+  publishIds({ [local]: 2 });
+  await show(words);
+  await expect.poll(() => document.querySelector('[data-word="2"]')).not.toBeNull();
+  expect(document.activeElement).toBe(element);
 });
 
 it('renders only the rows near the window, out of ten thousand, and updates them on scrolling', async () => {
