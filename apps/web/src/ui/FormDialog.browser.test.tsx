@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormDialog } from './FormDialog.tsx';
@@ -58,4 +58,18 @@ it('focuses the first refused field at every attempt, also after a late response
   await respond();
   await expect.element(field).not.toHaveAttribute('aria-invalid');
   await expect.element(button).toHaveFocus();
+});
+
+it('does not submit the form from which it was opened', async () => {
+  const [onWord, onLesson] = [vi.fn(), vi.fn()];
+  const screen = await render(
+    <form onSubmit={onWord}>
+      <FormDialog title="Lesson" action="Save" isBusy={false} onSubmit={onLesson} onClose={() => {}}>
+        <p>A new lesson</p>
+      </FormDialog>
+    </form>,
+  );
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(onLesson).toHaveBeenCalledOnce();
+  expect(onWord).not.toHaveBeenCalled();
 });

@@ -19,3 +19,8 @@ test('a toast can be dismissed only once', () => {
   expect(dismissToast(id)).toBe(true);
   expect(dismissToast(id)).toBe(false);
 });
+
+test('a fourth toast removes the oldest', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showToast('ok', text);
+  expect(toastStore.get().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
+});
