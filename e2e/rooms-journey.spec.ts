@@ -1,5 +1,18 @@
 import { seriousFaults } from './support/axe.ts';
-import { answer, areAsked, endGame, type Guest, guestOf, podium, points, sameClock, sameState, secretsOf, startRoom, WORDS } from './support/room-guests.ts';
+import {
+  answer,
+  areAsked,
+  endGame,
+  type Guest,
+  guestOf,
+  podium,
+  points,
+  sameClock,
+  sameState,
+  secretsOf,
+  startRoom,
+  WORDS,
+} from './support/room-guests.ts';
 import { board } from './support/solo-game.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';

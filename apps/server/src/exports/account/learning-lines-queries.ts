@@ -15,7 +15,8 @@ export function learningLinesQueries({ query, kind }: Store) {
     rows: SelectQueryBuilder<Tables, Table, Row>,
   ): Promise<Simplify<Row>[]> {
     const key = sql`(${byBytes('lex')}, ${byBytes('meaning')})`;
-    const rest = after === undefined ? rows : rows.where(sql<boolean>`${key} > (${after.lex}, ${after.meaning})`);
+    const rest =
+      after === undefined ? rows : rows.where(sql<boolean>`${key} > (${after.lex}, ${after.meaning})`);
     return rest.orderBy(byBytes('lex')).orderBy(byBytes('meaning')).limit(limit).execute();
   }
 

@@ -40,7 +40,7 @@ function Back() {
       size="sm"
       className={styles.back}
       icon={<ArrowLeft />}
-      onClick={() => void (isFirst ? navigate('/') : navigate(-1))}
+      onClick={() => navigate(isFirst ? '/' : -1)}
     >
       {isFirst ? t('Về sổ từ') : t('Quay lại')}
     </Button>
