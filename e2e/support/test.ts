@@ -99,6 +99,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  context: async ({ context }, use) => {
+    await use(context);
+    // A request may still be on its way through a test's handler, which would fail when the page closes.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
   opens: ['/', { option: true }],
   preloads: [true, { option: true }],
