@@ -249,7 +249,7 @@ export const accounts = {
   'Your name is missing': true,
   Yours: true,
   'Đóng cài đặt là thấy ngôn ngữ mới.': 'Close the settings to see the new language.',
-  'Thôi nhắc qua e-mail': 'No more reminders by e-mail',
+  'Thôi nhắc qua e-mail': 'Stop e-mail reminders',
   'Xong rồi, bạn không nhận e-mail nhắc học nữa.': 'Done. You get no more reminders by e-mail.',
   'Bấm một lần là thôi. Bạn bật lại được ở trang Tiến bộ.':
     'One tap stops them. You can turn them on again under Progress.',
