@@ -10,7 +10,7 @@ it.each([
   [320, 640, 200],
   [390, 664, 100],
   [390, 664, 200],
-] as const)('breaks no word in a window of %d × %d with text at %d %%', async (...size) => {
+] as const)('breaks no word in a window of %d × %d with text at %d percent', async (...size) => {
   await renderScreen(
     <PupilHead ti={tiHead} title="Bài tập về nhà: Ecotourism" moment="join">
       <p>Nguyễn Thị Thanh Tuyền giao · 14 từ · hạn 08/12/2026</p>
