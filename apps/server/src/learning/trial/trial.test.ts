@@ -1,10 +1,12 @@
 import { reviewSettings, reviewToday } from '@icando/contract/learning';
 import { reviewStats } from '@icando/contract/learning-stats';
 import { adminTrial, TRIAL_DAYS } from '@icando/contract/trial';
+import { dayOf } from '@icando/game/memory/learner-day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviewersOf, DAY_MS } from '../../../test/support/learning/review.fixture.ts';
 import { guestIn, roomOf } from '../../../test/support/rooms/rooms.fixture.ts';
 import { type Client, onBothDatabases, type TestServer } from '../../../test/support/testing.fixture.ts';
+import { memoryParams } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 import { createTrial, queueOf } from './trial.ts';
 import { trialQueries } from './trial-queries.ts';
@@ -21,6 +23,9 @@ describe('the queue of an account', () => {
     expect(Math.abs(same - 1_000)).toBeLessThan(5 * Math.sqrt(500));
   });
 });
+
+const learnerDay = (userId: number, at: number) =>
+  dayOf(at, memoryParams(learnerOf(userId, undefined)).offsetAt);
 
 const rowsOf = (server: TestServer, userId: number) =>
   server.store.query.selectFrom('trial_accounts').selectAll().where('user_id', '=', userId).execute();
@@ -47,7 +52,7 @@ onBothDatabases(
     const put = (user_id: number, queue: 'present' | 'earlier', since: number) =>
       server.store.query
         .insertInto('trial_accounts')
-        .values({ user_id, queue, since, day: Math.floor(since / DAY_MS), left_at: null })
+        .values({ user_id, queue, since, day: learnerDay(user_id, since), left_at: null })
         .execute();
 
     it('draws an account at its first review, once, for 28 days', async () => {
