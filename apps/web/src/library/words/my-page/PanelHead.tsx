@@ -43,26 +43,28 @@ export function PanelHead(props: PanelHeadProps) {
         )
       }
     >
-      <h2 className={styles.title}>
-        {t('Words in:')}{' '}
-        <span lang={nameLang} translate="no">
-          {name}
-        </span>
-      </h2>
-      <div className={styles.tools}>
-        {lesson === undefined ? null : <ShareButton lesson={lesson} />}
-        {total === 0 ? null : (
-          <ExportMenu
-            what={isPart ? t('{count} selected', { count: formatNumber(chosen.size) }) : name}
-            lessonIds={[lessonId]}
-            wordIds={isPart ? [...chosen] : []}
-          />
-        )}
-        {onClose === undefined ? null : (
-          <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
-            <span className={styles.word}>{t('Close')}</span>
-          </Button>
-        )}
+      <div className={styles.heading}>
+        <h2 className={styles.title}>
+          {t('Words in:')}{' '}
+          <span lang={nameLang} translate="no">
+            {name}
+          </span>
+        </h2>
+        <div className={styles.tools}>
+          {lesson === undefined ? null : <ShareButton lesson={lesson} />}
+          {total === 0 ? null : (
+            <ExportMenu
+              what={isPart ? t('{count} selected', { count: formatNumber(chosen.size) }) : name}
+              lessonIds={[lessonId]}
+              wordIds={isPart ? [...chosen] : []}
+            />
+          )}
+          {onClose === undefined ? null : (
+            <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
+              <span className={styles.word}>{t('Close')}</span>
+            </Button>
+          )}
+        </div>
       </div>
     </SheetRow>
   );
