@@ -23,7 +23,7 @@ export function createAccountEraser(queries: EraseAccountQueries) {
     }
   }
 
-  /** The rooms in whose reports the account took part. */
+  /** The rooms that have a report with answers of the account. */
   async function findPlayedRooms(userId: number, createdAt: number): Promise<string[]> {
     const found: string[] = [];
     for (let last = ''; ;) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Words whose only answers were too fast to count were marked as answered, and were never asked again. */
+/** Words with only answers that were too fast to count were marked as answered, and never asked again. */
 export const missedNewWords: Migration = {
   id: '0072-missed-new-words',
   async up(db) {

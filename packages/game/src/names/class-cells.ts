@@ -132,7 +132,7 @@ export function isSigned(text: string): boolean {
   return isRow(text, 'signed');
 }
 
-/** Marks tell a title from a name where the first word has any. */
+/** With diacritics, the first word alone says whether it is a title or a name. */
 function isRow(text: string, kind: keyof typeof MARKED): boolean {
   const marked = withMarks(text);
   const [first = ''] = marked.split(' ');

@@ -57,7 +57,7 @@ const BARE_TRANSCRIPTION = new RegExp(
 /** An equals sign without blanks beside a mark. */
 const BESIDE_MARK = new RegExp(`(?<![\\s=])=+ ${MARK} | ${MARK} =+(?!\\s)`, 'gu');
 
-/** A line whose transcription and part of speech are replaced by marks. */
+/** A line in which marks replace the transcription and the part of speech. */
 export interface LineParts {
   text: string;
   /** Without slashes and brackets. */

@@ -3,6 +3,7 @@ import { selectOf, type BatchItem } from '../../platform/database/index.ts';
 import type { Store, Tables } from '../../schema/index.ts';
 import { chunked } from './chunks.ts';
 import { logRows, type AnswerRow, type MemoryChange, type MemoryRow } from './log-rows-queries.ts';
+import { isRemembered } from './remembered-queries.ts';
 
 export type { AnswerRow, MemoryChange, MemoryRow };
 /** A memory with the day of the answer at `last_at`, which is in the log; null if the answer has none. */
@@ -108,20 +109,7 @@ export function answerLogWrites(store: Store) {
           .where(
             sql<boolean>`id in (${selectOf({ kind, table: 'memory_words', columns: ['word_id'] }, some)})`,
           )
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('memory_words')
-                .innerJoin('memory', (join) =>
-                  join
-                    .onRef('memory.user_id', '=', 'memory_words.user_id')
-                    .onRef('memory.lex', '=', 'memory_words.lex')
-                    .onRef('memory.meaning', '=', 'memory_words.meaning'),
-                )
-                .select('word_id')
-                .whereRef('memory_words.user_id', '=', 'words.user_id')
-                .whereRef('memory_words.word_id', '=', 'words.id'),
-            ),
-          ),
+          .where(isRemembered),
       ]),
 
     insertEncounters: (encounters: readonly EncounterRow[]): BatchItem[] =>

@@ -4,6 +4,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { sql } from 'kysely';
 import type { Store } from '../../schema/index.ts';
 import type { MemoryRow } from '../log/answer-log-write-queries.ts';
+import { isRemembered } from '../log/remembered-queries.ts';
 
 /** A memory with the texts of its word, which the user has or met in a room. */
 export type KnownWord = MemoryRow & {
@@ -215,22 +216,7 @@ export function reviewQueries({ query }: Store) {
         .select(['example', 'example_native'])
         .where('user_id', '=', userId)
         .where('is_answered', '=', sql.lit(0))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('memory_words')
-                .innerJoin('memory', (join) =>
-                  join
-                    .onRef('memory.user_id', '=', 'memory_words.user_id')
-                    .onRef('memory.lex', '=', 'memory_words.lex')
-                    .onRef('memory.meaning', '=', 'memory_words.meaning'),
-                )
-                .select('word_id')
-                .whereRef('memory_words.user_id', '=', 'words.user_id')
-                .whereRef('memory_words.word_id', '=', 'words.id'),
-            ),
-          ),
-        )
+        .where((eb) => eb.not(isRemembered(eb)))
         .$if(lessonIds.length > 0, (rows) =>
           rows.orderBy((eb) => eb.case().when('lesson_id', 'in', lessonIds).then(0).else(1).end()),
         )

@@ -83,7 +83,7 @@ export function createToday({
       answered.introducedSince(userId, start),
     ]);
     const own = ownWordsOf(due.words, found);
-    // A word whose answer was too fast to count is still new, and is no reason against itself.
+    // An answer that was too fast to count leaves its word new; the word does not exclude itself.
     const isNew = new Set(
       found.map(({ foreign_word, native_word }) => keyText(keyOf(foreign_word, native_word))),
     );

@@ -5,6 +5,7 @@ import { DAY_MS } from '@icando/game/memory/learner-day';
 import { sql, type Selectable } from 'kysely';
 import type { Store, Tables } from '../../schema/index.ts';
 import { QUARTER_MS } from '../log/answer-log-write-queries.ts';
+import { isRemembered } from '../log/remembered-queries.ts';
 
 /** The limit before both directions of a pair are added up. */
 const MAX_CONFUSIONS = 100;
@@ -52,22 +53,7 @@ export function statsQueries({ query }: Store) {
         .select((eb) => eb.fn.countAll<number>().as('words'))
         .where('user_id', '=', userId)
         .where('is_answered', '=', sql.lit(0))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('memory_words')
-                .innerJoin('memory', (join) =>
-                  join
-                    .onRef('memory.user_id', '=', 'memory_words.user_id')
-                    .onRef('memory.lex', '=', 'memory_words.lex')
-                    .onRef('memory.meaning', '=', 'memory_words.meaning'),
-                )
-                .select('word_id')
-                .whereRef('memory_words.user_id', '=', 'words.user_id')
-                .whereRef('memory_words.word_id', '=', 'words.id'),
-            ),
-          ),
-        )
+        .where((eb) => eb.not(isRemembered(eb)))
         .executeTakeFirstOrThrow();
       return row.words;
     },

@@ -2,7 +2,7 @@ import { readStored, store } from '../storage/storage.ts';
 
 const KEY = 'push_subscription';
 
-/** The subscription of this browser that the server has, and whose it is. */
+/** The subscription of this browser that the server has, with its account. */
 export const knownPush = {
   /** The address of this user's subscription; null: none. */
   of(owner: number): string | null {
